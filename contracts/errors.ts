@@ -1,0 +1,56 @@
+import { z } from "zod";
+
+/**
+ * The closed list of failures: HTTP status and the sentence shown when the thrower says nothing more exact.
+ * A failure travels as the envelope with `data: { error, fields? }`.
+ */
+export const errorTable = {
+  "request.malformed": { status: 400, message: "请求内容无法识别，请刷新页面后重试" },
+  "request.origin": { status: 403, message: "请求来源不被允许，请从本系统页面操作" },
+  "request.not-found": { status: 404, message: "请求的地址不存在" },
+  "request.method": { status: 405, message: "不支持的请求方法" },
+  "request.too-large": { status: 413, message: "提交的内容过大，请减少后重试" },
+  "request.media-type": { status: 415, message: "不支持的内容类型" },
+  "request.invalid": { status: 422, message: "填写的内容有误，请按提示修改" },
+  "request.rate-limited": { status: 429, message: "操作过于频繁，请稍后再试" },
+  "auth.required": { status: 401, message: "登录已失效，请重新登录" },
+  "auth.failed": { status: 401, message: "账号或密码错误" },
+  "auth.locked": { status: 403, message: "登录失败次数过多，账号已暂时锁定，请 30 分钟后再试" },
+  "auth.disabled": { status: 403, message: "账号已停用，请联系管理员" },
+  "auth.captcha": { status: 422, message: "图形验证码错误或已过期，请重新输入" },
+  "permission.denied": { status: 403, message: "您没有进行此操作的权限" },
+  "filing.not-found": { status: 404, message: "未找到该备案，可能已被删除或不在您的管辖范围内" },
+  "filing.stale": { status: 409, message: "该备案已被他人更新，请刷新后在最新内容上操作" },
+  "filing.action": { status: 409, message: "该备案的当前状态不允许此操作，请刷新后查看" },
+  "filing.locked": { status: 409, message: "当前状态下不能修改此部分内容" },
+  "filing.incomplete": { status: 422, message: "备案内容不完整，请补充后再提交" },
+  "filing.undecided": { status: 409, message: "尚有检测结果未处理，请处理后再通过" },
+  "file.not-found": { status: 404, message: "未找到该文件，可能已被删除" },
+  "file.name": { status: 422, message: "文件名不合规，请重命名后上传" },
+  "file.type": { status: 422, message: "文件格式错误" },
+  "file.content": { status: 422, message: "文件内容与扩展名不符，请检查文件" },
+  "file.size": { status: 413, message: "文件大小超过限制" },
+  "file.empty": { status: 422, message: "文件内容为空，请重新选择文件" },
+  "file.damaged": { status: 422, message: "文件在传输中损坏，请重新上传" },
+  "bill.unreadable": { status: 422, message: "造价数据文件无法读取" },
+  "detection.missing": { status: 404, message: "该备案尚无检测结果" },
+  "detection.running": { status: 409, message: "检测正在进行，请稍候" },
+  "finding.not-found": { status: 404, message: "未找到该检测结果，可能已重新检测，请刷新" },
+  internal: { status: 500, message: "系统内部错误，请稍后重试或联系管理员" },
+  "upstream.unavailable": { status: 502, message: "服务暂时不可用，请稍后重试" },
+  "upstream.timeout": { status: 504, message: "服务响应超时，请稍后重试" },
+} as const satisfies Record<string, { status: number; message: string }>;
+
+export type ErrorCode = keyof typeof errorTable;
+const codes = Object.keys(errorTable) as [ErrorCode, ...ErrorCode[]];
+export const errorCodeSchema = z.enum(codes);
+
+/** One wrong field of a form or request: where, and the sentence to show there. */
+export const fieldErrorSchema = z.object({ path: z.string(), message: z.string() });
+export type FieldError = z.infer<typeof fieldErrorSchema>;
+
+export const failureDataSchema = z.object({
+  error: errorCodeSchema,
+  fields: z.array(fieldErrorSchema).optional(),
+});
+export type FailureData = z.infer<typeof failureDataSchema>;

@@ -1,0 +1,28 @@
+import { describe, expect, it } from "vitest";
+
+import { isUscc, parseCertificateNo } from "./identity.ts";
+
+describe("统一社会信用代码", () => {
+  it.each(["91350100M000100Y43", "91310101MA1FPX1234"])("accepts %s", (code) => {
+    expect(isUscc(code)).toBe(true);
+  });
+  it.each(["91310101MA1FPY5678", "91310101MA1FPZ9012", "91350100M000100Y4", "", "91350100m000100y43"])(
+    "refuses %j",
+    (code) => {
+      expect(isUscc(code)).toBe(false);
+    },
+  );
+});
+
+describe("造价工程师注册证书编号", () => {
+  it.each([
+    ["建[造]11214400007044", "1"],
+    ["建〔造〕21221100001204", "2"],
+    ["建【造】11061125000608", "1"],
+  ])("reads %s", (text, level) => {
+    expect(parseCertificateNo(text)).toEqual({ normal: `建[造]${text.slice(-14)}`, level });
+  });
+  it.each(["建[造]112200345", "ZJGZ-2019-008", "建[造]31214400007044", "建造11214400007044"])("refuses %s", (text) => {
+    expect(parseCertificateNo(text)).toBeNull();
+  });
+});

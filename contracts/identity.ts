@@ -1,0 +1,23 @@
+const usccAlphabet = "0123456789ABCDEFGHJKLMNPQRTUWXY";
+const usccWeights = [1, 3, 9, 27, 19, 26, 16, 17, 20, 29, 25, 13, 8, 24, 10, 30, 28];
+
+/** 统一社会信用代码 with its check character, GB 32100-2015. */
+export function isUscc(text: string): boolean {
+  if (!/^[0-9A-HJ-NPQRTUWXY]{2}\d{6}[0-9A-HJ-NPQRTUWXY]{10}$/.test(text)) return false;
+  return text[17] === usccCheckCharacter(text.slice(0, 17));
+}
+
+/** Check character of the first 17 characters, GB 32100-2015 5.6. */
+export function usccCheckCharacter(first17: string): string {
+  const sum = usccWeights.reduce((acc, weight, i) => acc + weight * usccAlphabet.indexOf(first17[i] ?? "0"), 0);
+  return usccAlphabet[(31 - (sum % 31)) % 31] ?? "0";
+}
+
+const certificatePattern = /^建[[〔【]造[\]〕】]([12])([1-4])(\d{2})(\d{2})(\d{2})(\d{6})$/;
+
+/** 造价工程师注册证书编号, any of the bracket styles; null when it is none. `level` 1 一级, 2 二级. */
+export function parseCertificateNo(text: string): { normal: string; level: "1" | "2" } | null {
+  const match = certificatePattern.exec(text.trim());
+  if (!match) return null;
+  return { normal: `建[造]${match.slice(1).join("")}`, level: match[1] === "1" ? "1" : "2" };
+}

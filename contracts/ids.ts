@@ -1,0 +1,19 @@
+import { z } from "zod";
+
+/** Public ids are random UUIDs; a brand keeps one noun's id from being passed as another's. */
+export const accountIdSchema = z.uuid().brand<"AccountId">();
+export const enterpriseIdSchema = z.uuid().brand<"EnterpriseId">();
+export const regulatorIdSchema = z.uuid().brand<"RegulatorId">();
+export const staffIdSchema = z.uuid().brand<"StaffId">();
+export const filingIdSchema = z.uuid().brand<"FilingId">();
+export const fileIdSchema = z.uuid().brand<"FileId">();
+
+export type AccountId = z.infer<typeof accountIdSchema>;
+export type EnterpriseId = z.infer<typeof enterpriseIdSchema>;
+export type RegulatorId = z.infer<typeof regulatorIdSchema>;
+export type StaffId = z.infer<typeof staffIdSchema>;
+export type FilingId = z.infer<typeof filingIdSchema>;
+export type FileId = z.infer<typeof fileIdSchema>;
+
+/** 行政区划代码, GB/T 2260: six digits. */
+export const regionCodeSchema = z.string().regex(/^\d{6}$/, "行政区划代码应为 6 位数字");

@@ -1,0 +1,21 @@
+/** Limits and times that web and service share. Sizes in bytes, times in milliseconds unless the name says otherwise. */
+export const limits = {
+  /** A request with JSON never needs more. */
+  jsonBody: 1_048_576,
+  /** One upload through `upload`; the form item's own limit is lower or equal. */
+  uploadBody: 210 * 1_048_576,
+  fileNameChars: 255,
+  /** 分片大小; at and above it a file travels in chunks. */
+  chunk: 5_242_880,
+  relayTimeout: 280_000,
+  serviceTimeout: 240_000,
+  browserTimeout: 300_000,
+  sqlTimeout: 60_000,
+  idleMinutes: 30,
+  absoluteHours: 12,
+  /** How long a former session generation stays good after the newer one was presented. */
+  generationGrace: 60_000,
+  opinionChars: 500,
+  /** 公示期, working days are not counted: plain days. Fractions are allowed in the setting. */
+  publicityDays: 5,
+} as const;

@@ -1,0 +1,90 @@
+import { limits } from "./limits.ts";
+
+/**
+ * Every address the service answers to browsers, and the only place where such a path is written.
+ * The service's router, the relay's allow-list, the browser's client and the tests read it.
+ */
+export type Endpoint = {
+  method: "GET" | "POST";
+  /** Hono style: `{id}` is written `:id`. */
+  path: string;
+  auth: "none" | "session";
+  /** False: the web server calls it itself; the relay answers 404. */
+  relay: boolean;
+  body: "none" | "json" | "multipart";
+  /** Largest request body in bytes. */
+  maxBody: number;
+  answer: "json" | "file";
+  /** Not caused by a person: does not keep the session alive. */
+  background?: true;
+};
+
+function json(path: string, extra: Partial<Endpoint> = {}): Endpoint {
+  return {
+    method: "POST",
+    path,
+    auth: "session",
+    relay: true,
+    body: "json",
+    maxBody: limits.jsonBody,
+    answer: "json",
+    ...extra,
+  };
+}
+
+function get(path: string, extra: Partial<Endpoint> = {}): Endpoint {
+  return { ...json(path), method: "GET", body: "none", maxBody: 0, ...extra };
+}
+
+export const endpoints = {
+  accountLogin: json("/account/login", { auth: "none", relay: false }),
+  logout: json("/logout", { relay: false }),
+  me: get("/ks/account/v1/me", { relay: false }),
+  portal: get("/ks/portal/v1/settings", { auth: "none", relay: false }),
+  imageCaptcha: get("/ks/login/v1/image/captcha", { auth: "none" }),
+  mainMenus: json("/ks/menu/v1/menus/main-menus"),
+
+  dictionaries: json("/ks/dict/v1/dictionaries"),
+  supervision: json("/ks/dict/v1/supervision"),
+  certificate: json("/ks/dict/v1/certificate"),
+  region: json("/ks/dict/v1/region"),
+  xmRegion: json("/ks/dict/v1/xm-region"),
+  jurisdiction: json("/ks/dict/v1/jurisdiction"),
+
+  maxPriceList: json("/ks/zgxj/v1/list"),
+  maxPriceCreate: json("/ks/zgxj/v1/create"),
+  maxPriceDetail: json("/ks/zgxj/v1/detail"),
+  maxPriceSave: json("/ks/zgxj/v1/save"),
+  maxPriceRemove: json("/ks/zgxj/v1/remove"),
+  maxPriceCheck: json("/ks/zgxj/v1/check"),
+  maxPriceBillFacts: json("/ks/zgxj/v1/bill-facts"),
+  maxPriceAct: json("/ks/zgxj/v1/act"),
+  maxPricePublicity: json("/ks/zgxj/v1/publicity"),
+  sampleBill: get("/ks/zgxj/v1/sample-bill", { answer: "file" }),
+
+  detectionStatus: json("/ks/detection/v1/status", { background: true }),
+  detectionRetry: json("/ks/detection/v1/retry"),
+  detectionReport: json("/ks/detection/v1/report"),
+  detectionFindings: json("/ks/detection/v1/findings"),
+  detectionTree: json("/ks/detection/v1/tree"),
+  detectionRows: json("/ks/detection/v1/rows"),
+  detectionAnswer: json("/ks/detection/v1/answer"),
+  detectionDecide: json("/ks/detection/v1/decide"),
+
+  upload: json("/ks/upload/v1/upload", { body: "multipart", maxBody: limits.uploadBody }),
+  fileList: json("/ks/file/v1/file-list"),
+  fileSave: json("/ks/file/v1/file-save"),
+  fileDel: json("/ks/file/v1/file-del"),
+  fileContent: get("/ks/file/v1/content/:id", { answer: "file" }),
+
+  auditLogs: get("/ks/log/v1/audit/logs/:id"),
+  todoList: json("/ks/task/v1/todo/list"),
+  todoTotal: json("/ks/task/v1/todo/total", { background: true }),
+} as const satisfies Record<string, Endpoint>;
+
+export type EndpointName = keyof typeof endpoints;
+
+/** Fills `:id` and the like; the values are percent-encoded. */
+export function pathOf(name: EndpointName, params: Record<string, string> = {}): string {
+  return endpoints[name].path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(params[key] ?? ""));
+}

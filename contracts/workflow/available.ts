@@ -1,0 +1,61 @@
+import type { Role } from "../roles.ts";
+
+import type { FilingStatus } from "./status.ts";
+import { type FilingAction, type Performer, type Transition, transitions } from "./table.ts";
+
+/** What the policy needs to know of a filing. */
+export type FilingFacts = {
+  status: FilingStatus;
+  enterpriseId: string;
+  regulatorId: string | null;
+  /** True when a change of it exists that is not void, or it was superseded. */
+  hasNewer: boolean;
+  /** True when it was ever submitted: its draft can then no longer be deleted. */
+  everSubmitted: boolean;
+  /** The job of an accepted filing failed or it has none: the station may send it back. */
+  jobRunning: boolean;
+};
+
+/** What the policy needs to know of a person; the data scope has already decided that the filing is visible. */
+export type ActorFacts = { role: Role; enterpriseId: string | null; regulatorId: string | null };
+
+function mayPerform(by: Performer, filing: FilingFacts, actor: ActorFacts): boolean {
+  switch (by) {
+    case "owner":
+      return actor.role === "filer" && actor.enterpriseId === filing.enterpriseId;
+    case "station":
+      return (
+        (actor.role === "county" || actor.role === "city" || actor.role === "province") &&
+        actor.regulatorId !== null &&
+        actor.regulatorId === filing.regulatorId
+      );
+    case "upper":
+      return actor.role === "city" || actor.role === "province";
+    case "system":
+      return false;
+  }
+}
+
+function isBlocked(transition: Transition, filing: FilingFacts): boolean {
+  return (transition.action === "change" || transition.action === "unarchive") && filing.hasNewer;
+}
+
+/** The transitions this person may cause now. */
+export function availableTransitions(filing: FilingFacts, actor: ActorFacts): Transition[] {
+  return transitions.filter(
+    (t) => t.from.includes(filing.status) && mayPerform(t.by, filing, actor) && !isBlocked(t, filing),
+  );
+}
+
+/** The one policy for the service's 409 and for the buttons: deny unless listed here. */
+export function availableActions(filing: FilingFacts, actor: ActorFacts): FilingAction[] {
+  const actions = new Set<FilingAction>();
+  if (mayPerform("owner", filing, actor)) {
+    if (filing.status === "draft" || filing.status === "returned") actions.add("save");
+    if (filing.status === "draft" && !filing.everSubmitted) actions.add("remove");
+  }
+  for (const transition of availableTransitions(filing, actor)) {
+    if (transition.action !== "detected" && transition.action !== "expired") actions.add(transition.action);
+  }
+  return [...actions];
+}

@@ -1,0 +1,44 @@
+import { z } from "zod";
+
+/** 备案状态. `accepted` waits for the detection job; `publicity` waits for time. */
+export const filingStatusSchema = z.enum([
+  "draft",
+  "submitted",
+  "accepted",
+  "detected",
+  "publicity",
+  "filed",
+  "returned",
+  "void",
+]);
+export type FilingStatus = z.infer<typeof filingStatusSchema>;
+
+export const filingStatusNames: Record<FilingStatus, string> = {
+  draft: "草稿",
+  submitted: "待受理",
+  accepted: "检测中",
+  detected: "待复核",
+  publicity: "公示中",
+  filed: "已备案",
+  returned: "已退回",
+  void: "已作废",
+};
+
+/** Why a filing came back, which is also what may be edited: everything, 项目资料 (form and papers), 成果文件 (bill and result files). */
+export const returnKindSchema = z.enum(["all", "materials", "result"]);
+export type ReturnKind = z.infer<typeof returnKindSchema>;
+
+/** The parts of a filing that are locked and unlocked one by one. */
+export type FilingPart = "form" | "paper" | "result" | "bill";
+export type EditableParts = Record<FilingPart, boolean>;
+
+export function editableParts(status: FilingStatus, returnKind: ReturnKind | null): EditableParts {
+  const open = status === "draft" || status === "returned";
+  const kind = status === "returned" ? (returnKind ?? "all") : "all";
+  return {
+    form: open && kind !== "result",
+    paper: open && kind !== "result",
+    result: open && kind !== "materials",
+    bill: open && kind !== "materials",
+  };
+}

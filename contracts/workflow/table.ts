@@ -1,0 +1,73 @@
+import { z } from "zod";
+
+import type { FilingStatus } from "./status.ts";
+
+/** What a person asks for. `save` and `remove` change no status and leave no acceptance row. */
+export const filingActionSchema = z.enum([
+  "save",
+  "remove",
+  "submit",
+  "revoke",
+  "audit",
+  "back",
+  "change",
+  "unarchive",
+  "purge",
+]);
+export type FilingAction = z.infer<typeof filingActionSchema>;
+
+/** What the machine does: the job's end and the end of the publicity period. */
+export const systemStepSchema = z.enum(["detected", "expired"]);
+export type SystemStep = z.infer<typeof systemStepSchema>;
+
+/** The result chosen in the 受理 dialog: 通过, 不通过, or in step-back mode what has to come anew. */
+export const auditResultSchema = z.enum(["pass", "fail", "materials", "result"]);
+export type AuditResult = z.infer<typeof auditResultSchema>;
+export const auditResultNames: Record<AuditResult, string> = {
+  pass: "通过",
+  fail: "不通过",
+  materials: "退回重新上传项目资料",
+  result: "退回重新上传成果文件",
+};
+
+/** How a step stands in the acceptance record; the colours are the specification's. */
+export const logActionSchema = z.enum(["submit", "pass", "back", "revoke", "unarchive", "change", "purge", "system"]);
+export type LogAction = z.infer<typeof logActionSchema>;
+
+/** owner: the enterprise that created the filing. station: the one in charge. upper: any city or province station that sees it. */
+export type Performer = "owner" | "station" | "upper" | "system";
+
+export type Transition = {
+  action: Exclude<FilingAction, "save" | "remove"> | SystemStep;
+  result: AuditResult | null;
+  by: Performer;
+  from: readonly FilingStatus[];
+  /** `previous`: the status before the last submit. `copy`: a new filing in draft; this one keeps its status. */
+  to: FilingStatus | "previous" | "copy";
+  opinion: "required" | "optional" | "none";
+  log: LogAction;
+  name: string;
+};
+
+export const transitions: readonly Transition[] = [
+  { action: "submit", result: null, by: "owner", from: ["draft", "returned"], to: "submitted", opinion: "none", log: "submit", name: "提交" },
+  { action: "revoke", result: null, by: "owner", from: ["submitted"], to: "previous", opinion: "none", log: "revoke", name: "撤回" },
+  { action: "audit", result: "pass", by: "station", from: ["submitted"], to: "accepted", opinion: "optional", log: "pass", name: "受理通过" },
+  { action: "audit", result: "pass", by: "station", from: ["detected"], to: "publicity", opinion: "optional", log: "pass", name: "复核通过" },
+  { action: "audit", result: "fail", by: "station", from: ["submitted", "detected"], to: "returned", opinion: "required", log: "back", name: "不通过" },
+  { action: "back", result: "materials", by: "station", from: ["submitted", "accepted", "detected", "publicity"], to: "returned", opinion: "required", log: "back", name: "退回重新上传项目资料" },
+  { action: "back", result: "result", by: "station", from: ["submitted", "accepted", "detected", "publicity"], to: "returned", opinion: "required", log: "back", name: "退回重新上传成果文件" },
+  { action: "detected", result: null, by: "system", from: ["accepted"], to: "detected", opinion: "none", log: "system", name: "检测完成" },
+  { action: "expired", result: null, by: "system", from: ["publicity"], to: "filed", opinion: "none", log: "system", name: "公示期满，予以备案" },
+  { action: "change", result: null, by: "owner", from: ["filed"], to: "copy", opinion: "required", log: "change", name: "变更" },
+  { action: "unarchive", result: null, by: "upper", from: ["filed"], to: "detected", opinion: "required", log: "unarchive", name: "退回归档" },
+  { action: "purge", result: null, by: "station", from: ["submitted", "accepted", "detected", "publicity", "returned"], to: "void", opinion: "required", log: "purge", name: "作废" },
+];
+
+export function findTransition(
+  action: Transition["action"],
+  result: AuditResult | null,
+  from: FilingStatus,
+): Transition | undefined {
+  return transitions.find((t) => t.action === action && t.result === result && t.from.includes(from));
+}
