@@ -1,0 +1,88 @@
+import { z } from "zod";
+
+import { fileIdSchema, filingIdSchema } from "./ids.ts";
+import type { FilingPart } from "./workflow/status.ts";
+
+/** One kind of paper a filing carries; `fileType` is its name, `size` the limit in MB. */
+export type AttachmentType = {
+  code: string;
+  fileType: string;
+  required: boolean;
+  limitingType: readonly string[];
+  size: number;
+  part: Extract<FilingPart, "paper" | "result" | "bill">;
+  /** Asked for only while the form field has this value. */
+  when?: { code: string; value: string };
+  many: boolean;
+};
+
+/** 最高投标限价备案 attachments. */
+export const maxPriceAttachments: readonly AttachmentType[] = [
+  { code: "bill", fileType: "造价数据文件", required: true, limitingType: ["xml"], size: 200, part: "bill", many: false },
+  { code: "filing-form", fileType: "最高投标限价备案表（盖章扫描）", required: true, limitingType: ["pdf"], size: 20, part: "paper", many: false },
+  { code: "tender", fileType: "招标文件（含答疑补遗）", required: true, limitingType: ["pdf"], size: 100, part: "paper", many: true },
+  { code: "approval", fileType: "立项/概算批复文件", required: true, limitingType: ["pdf"], size: 20, part: "paper", many: true },
+  { code: "drawing-review", fileType: "施工图设计文件审查合格书", required: true, limitingType: ["pdf"], size: 20, part: "paper", many: true },
+  { code: "result", fileType: "最高投标限价成果文件", required: true, limitingType: ["pdf"], size: 200, part: "result", many: true },
+  { code: "bill-of-quantities", fileType: "招标工程量清单", required: true, limitingType: ["pdf", "xlsx"], size: 200, part: "result", many: true },
+  { code: "contract", fileType: "造价咨询合同/委托书", required: true, limitingType: ["pdf"], size: 20, part: "paper", when: { code: "compileUnitKind", value: "2" }, many: true },
+  { code: "promise", fileType: "造价咨询成果质量承诺书", required: true, limitingType: ["pdf"], size: 10, part: "result", many: false },
+  { code: "inquiry", fileType: "询价/暂估价说明", required: false, limitingType: ["pdf", "xlsx"], size: 50, part: "paper", many: true },
+  { code: "other", fileType: "其他", required: false, limitingType: ["pdf", "jpg", "png"], size: 50, part: "paper", many: true },
+];
+
+export function attachmentTypesFor(values: Record<string, string>): AttachmentType[] {
+  return maxPriceAttachments.filter((type) => !type.when || values[type.when.code] === type.when.value);
+}
+
+/** Answer of the upload: spec §5 "Upload results carry fileId, originName, url, md5, progress". */
+export const uploadOutputSchema = z.object({
+  fileId: fileIdSchema,
+  originName: z.string(),
+  url: z.string(),
+  md5: z.string(),
+  fileSize: z.int().nonnegative(),
+  progress: z.number(),
+});
+export type UploadOutput = z.infer<typeof uploadOutputSchema>;
+
+export const storedFileSchema = z.object({
+  id: fileIdSchema,
+  fileName: z.string(),
+  filePath: z.string(),
+  fileSize: z.int().nonnegative(),
+  md5: z.string(),
+  mime: z.string(),
+  uploadedBy: z.string(),
+  uploadedAt: z.iso.datetime(),
+});
+export type StoredFile = z.infer<typeof storedFileSchema>;
+
+/** POST file-list: one entry a kind of paper that this filing asks for, with its files. */
+export const fileListInputSchema = z.object({ filingId: filingIdSchema });
+export const attachmentItemSchema = z.object({
+  code: z.string(),
+  fileType: z.string(),
+  limitingType: z.array(z.string()),
+  size: z.number(),
+  required: z.boolean(),
+  many: z.boolean(),
+  isUpload: z.boolean(),
+  files: z.array(storedFileSchema),
+});
+export type AttachmentItem = z.infer<typeof attachmentItemSchema>;
+export const fileListOutputSchema = z.array(attachmentItemSchema);
+
+/** POST file-save: puts an upload into a filing under a kind. A kind that is not `many` replaces its file. */
+export const fileSaveInputSchema = z.object({
+  filingId: filingIdSchema,
+  revision: z.int().positive(),
+  code: z.string().max(40),
+  fileId: fileIdSchema,
+});
+export const fileDelInputSchema = z.object({
+  filingId: filingIdSchema,
+  revision: z.int().positive(),
+  fileId: fileIdSchema,
+});
+export const fileChangeOutputSchema = z.object({ revision: z.int().positive() });

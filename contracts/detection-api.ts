@@ -1,0 +1,125 @@
+import { z } from "zod";
+
+import {
+  billRowSchema,
+  billTotalsSchema,
+  findingSchema,
+  projectFactsSchema,
+  ruleCodeSchema,
+  ruleInfoSchema,
+  severitySchema,
+} from "./detection.ts";
+import { filingIdSchema } from "./ids.ts";
+
+export const detectionIdInputSchema = z.object({ filingId: filingIdSchema });
+export const reportIdSchema = z.uuid().brand<"ReportId">();
+
+/** POST status: how far the job is. `none` before the filing was accepted. */
+export const detectionStatusOutputSchema = z.object({
+  state: z.enum(["none", "queued", "running", "done", "failed"]),
+  stage: z.enum(["waiting", "reading", "storing", "finished"]),
+  /** 0 to 100. */
+  progress: z.number().min(0).max(100),
+  rows: z.int().nonnegative(),
+  findings: z.int().nonnegative(),
+  message: z.string().describe("why it failed, in words"),
+  startedAt: z.iso.datetime().nullable(),
+  finishedAt: z.iso.datetime().nullable(),
+  canRetry: z.boolean(),
+});
+export type DetectionStatus = z.infer<typeof detectionStatusOutputSchema>;
+
+const countsSchema = z.object({ E: z.int(), W: z.int(), I: z.int() });
+
+export const detectionReportOutputSchema = z.object({
+  reportId: reportIdSchema,
+  createdAt: z.iso.datetime(),
+  fileName: z.string(),
+  standardVersion: z.enum(["2013", "2024"]),
+  ruleSetVersion: z.string(),
+  project: projectFactsSchema,
+  totals: billTotalsSchema,
+  rowCount: z.int(),
+  counts: countsSchema,
+  rules: z.array(ruleInfoSchema.extend({ counts: countsSchema })),
+  units: z.array(z.object({ name: z.string(), counts: countsSchema })),
+  /** E findings without a decision, W findings without a reply: both must be 0 before 通过. */
+  open: z.object({ decisions: z.int(), replies: z.int() }),
+  /** The filer, while it is returned. */
+  canAnswer: z.boolean(),
+  /** The station in charge, while it is 待复核. */
+  canDecide: z.boolean(),
+});
+export type DetectionReport = z.infer<typeof detectionReportOutputSchema>;
+
+export const answerSchema = z.object({ text: z.string(), by: z.string(), at: z.iso.datetime() });
+/** cleared: the finding does not hold. accepted: it holds and is tolerated, with the reason. */
+export const decisionKindSchema = z.enum(["cleared", "accepted"]);
+export const decisionKindNames = { cleared: "不成立", accepted: "说明后认可" } as const;
+export const decisionSchema = z.object({
+  kind: decisionKindSchema,
+  reason: z.string(),
+  by: z.string(),
+  at: z.iso.datetime(),
+});
+
+export const reportFindingSchema = findingSchema.extend({
+  answer: answerSchema.nullable(),
+  decision: decisionSchema.nullable(),
+});
+export type ReportFinding = z.infer<typeof reportFindingSchema>;
+
+export const findingFilterSchema = z.object({
+  severity: severitySchema.optional(),
+  rule: ruleCodeSchema.optional(),
+  unit: z.string().max(200).optional(),
+  state: z.enum(["open", "answered", "decided"]).optional(),
+  search: z.string().trim().max(100).default(""),
+  /** Only findings of this bill row. */
+  row: z.int().nonnegative().optional(),
+});
+export type FindingFilter = z.infer<typeof findingFilterSchema>;
+
+/** POST findings: a window of the filtered findings, in file order. */
+export const detectionFindingsInputSchema = findingFilterSchema.extend({
+  filingId: filingIdSchema,
+  from: z.int().nonnegative().default(0),
+  limit: z.int().positive().max(500).default(100),
+});
+export const detectionFindingsOutputSchema = z.object({ total: z.int(), rows: z.array(reportFindingSchema) });
+
+/** POST tree: the headings of the bill (no items), in file order, with what lies below them. */
+export const treeNodeSchema = billRowSchema
+  .pick({ seq: true, parent: true, depth: true, kind: true, section: true, number: true, name: true, total: true })
+  .extend({ items: z.int(), counts: countsSchema });
+export type TreeNode = z.infer<typeof treeNodeSchema>;
+export const detectionTreeOutputSchema = z.array(treeNodeSchema);
+
+/** POST rows: a window of the bill's rows in file order; `seq` runs from 0 without gaps, so it is also the offset. */
+export const detectionRowsInputSchema = z.object({
+  filingId: filingIdSchema,
+  from: z.int().nonnegative(),
+  limit: z.int().positive().max(500),
+});
+export const rowFindingSchema = z.object({ key: z.string(), rule: ruleCodeSchema, severity: severitySchema });
+export const detectionRowSchema = billRowSchema.extend({ findings: z.array(rowFindingSchema) });
+export type DetectionRow = z.infer<typeof detectionRowSchema>;
+export const detectionRowsOutputSchema = z.object({ total: z.int(), rows: z.array(detectionRowSchema) });
+
+/** Answers and decisions carry the report they were made on: on a newer one they are refused as stale. */
+export const detectionAnswerInputSchema = z.object({
+  filingId: filingIdSchema,
+  reportId: reportIdSchema,
+  key: z.string().max(400),
+  text: z.string().trim().max(1000, "答复不能超过1000个字"),
+});
+export const detectionDecideInputSchema = z.object({
+  filingId: filingIdSchema,
+  reportId: reportIdSchema,
+  /** Either these findings or all that the filter shows. */
+  keys: z.array(z.string().max(400)).max(2000).optional(),
+  filter: findingFilterSchema.optional(),
+  kind: decisionKindSchema,
+  reason: z.string().trim().min(1, "请填写理由").max(500, "理由不能超过500个字"),
+});
+export const detectionDecideOutputSchema = z.object({ decided: z.int(), open: z.object({ decisions: z.int(), replies: z.int() }) });
