@@ -35,7 +35,13 @@ export type Me = z.infer<typeof meOutputSchema>;
 /** What the login page may show without a session. */
 export const portalOutputSchema = z.object({
   demoAccounts: z.array(
-    z.object({ role: roleSchema, roleName: z.string(), userCode: z.string(), name: z.string(), password: z.string() }),
+    z.object({
+      role: roleSchema,
+      roleName: z.string(),
+      userCode: z.string(),
+      name: z.string(),
+      password: z.string(),
+    }),
   ),
   supportPhone: z.string(),
   supportUrl: z.string(),

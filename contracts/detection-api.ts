@@ -90,7 +90,16 @@ export const detectionFindingsOutputSchema = z.object({ total: z.int(), rows: z.
 
 /** POST tree: the headings of the bill (no items), in file order, with what lies below them. */
 export const treeNodeSchema = billRowSchema
-  .pick({ seq: true, parent: true, depth: true, kind: true, section: true, number: true, name: true, total: true })
+  .pick({
+    seq: true,
+    parent: true,
+    depth: true,
+    kind: true,
+    section: true,
+    number: true,
+    name: true,
+    total: true,
+  })
   .extend({ items: z.int(), counts: countsSchema });
 export type TreeNode = z.infer<typeof treeNodeSchema>;
 export const detectionTreeOutputSchema = z.array(treeNodeSchema);
@@ -122,4 +131,7 @@ export const detectionDecideInputSchema = z.object({
   kind: decisionKindSchema,
   reason: z.string().trim().min(1, "请填写理由").max(500, "理由不能超过500个字"),
 });
-export const detectionDecideOutputSchema = z.object({ decided: z.int(), open: z.object({ decisions: z.int(), replies: z.int() }) });
+export const detectionDecideOutputSchema = z.object({
+  decided: z.int(),
+  open: z.object({ decisions: z.int(), replies: z.int() }),
+});

@@ -8,7 +8,10 @@ export type Option = z.infer<typeof optionSchema>;
 export const optionsOutputSchema = z.array(optionSchema);
 
 /** POST dictionaries: `id` is the dicCode, `pid` the parent option's value. */
-export const dictionariesInputSchema = z.object({ id: z.string().min(1).max(64), pid: z.string().max(64).optional() });
+export const dictionariesInputSchema = z.object({
+  id: z.string().min(1).max(64),
+  pid: z.string().max(64).optional(),
+});
 
 /** POST supervision: the stations that may take a filing of this region and class; the one in charge first. */
 export const supervisionInputSchema = z.object({
@@ -25,13 +28,21 @@ export const regionOutputSchema = z.array(
 
 /** POST jurisdiction: the station in charge of a region. */
 export const jurisdictionInputSchema = supervisionInputSchema;
-export const jurisdictionOutputSchema = z.object({ regulatorId: regulatorIdSchema, name: z.string() }).nullable();
+export const jurisdictionOutputSchema = z
+  .object({ regulatorId: regulatorIdSchema, name: z.string() })
+  .nullable();
 
 /** POST certificate: certified staff of an enterprise, by its credit code. */
 export const certificateInputSchema = z.object({ uscc: z.string().max(18) });
 export const certificateOutputSchema = z.object({
   enterprise: z.object({ id: enterpriseIdSchema, name: z.string(), uscc: z.string() }).nullable(),
   staff: z.array(
-    z.object({ name: z.string(), certNo: z.string(), level: z.string(), specialty: z.string(), validTo: z.iso.date() }),
+    z.object({
+      name: z.string(),
+      certNo: z.string(),
+      level: z.string(),
+      specialty: z.string(),
+      validTo: z.iso.date(),
+    }),
   ),
 });

@@ -41,7 +41,7 @@ export type FieldDefinition = {
   /** Shown, asked for and kept only while that field has one of these values. */
   parentNode?: { code: string; values: readonly string[] };
   /** This value must be later than (or, with `orSame`, not before) that field's. */
-  limit?: { code: string; orSame: boolean };
+  limit?: { code: string; name: string; orSame: boolean };
   dicCode?: string;
 };
 
@@ -72,11 +72,14 @@ export function keptValues(fields: readonly FieldDefinition[], values: FormValue
 /** The sentence for one value, or null when it is right. An empty value is judged by `required` alone. */
 export function fieldError(field: FieldDefinition, value: string, values: FormValues): string | null {
   if (value.trim() === "") return field.required ? `${field.name}必填` : null;
-  if (field.maxlength && value.length > field.maxlength) return `${field.name}不能超过${field.maxlength}个字符`;
+  if (field.maxlength && value.length > field.maxlength)
+    return `${field.name}不能超过${field.maxlength}个字符`;
   const typed = patterns[field.type];
   if (typed && !typed.regex.test(value)) return `${field.name}${typed.prompt}`;
-  if (typed && field.type !== "money" && field.type !== "number" && !isRealDate(value)) return `${field.name}${typed.prompt}`;
-  if (field.regex && !new RegExp(`^(?:${field.regex})$`).test(value)) return field.prompt ?? `${field.name}格式有误`;
+  if (typed && field.type !== "money" && field.type !== "number" && !isRealDate(value))
+    return `${field.name}${typed.prompt}`;
+  if (field.regex && !new RegExp(`^(?:${field.regex})$`).test(value))
+    return field.prompt ?? `${field.name}格式有误`;
   if (field.options && !value.split(",").every((v) => field.options?.some((o) => o.value === v))) {
     return `${field.name}请从选项中选择`;
   }
@@ -94,7 +97,7 @@ function limitError(field: FieldDefinition, value: string, values: FormValues): 
   if (!field.limit) return null;
   const other = values[field.limit.code] ?? "";
   if (other === "" || value > other || (field.limit.orSame && value === other)) return null;
-  return `${field.name}${field.limit.orSame ? "不得早于" : "必须大于"}相关日期（${other}）`;
+  return `${field.name}${field.limit.orSame ? "不得早于" : "必须大于"}${field.limit.name}`;
 }
 
 /** Every wrong field, in the order of the definitions. */

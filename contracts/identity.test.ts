@@ -22,7 +22,10 @@ describe("造价工程师注册证书编号", () => {
   ])("reads %s", (text, level) => {
     expect(parseCertificateNo(text)).toEqual({ normal: `建[造]${text.slice(-14)}`, level });
   });
-  it.each(["建[造]112200345", "ZJGZ-2019-008", "建[造]31214400007044", "建造11214400007044"])("refuses %s", (text) => {
-    expect(parseCertificateNo(text)).toBeNull();
-  });
+  it.each(["建[造]112200345", "ZJGZ-2019-008", "建[造]31214400007044", "建造11214400007044"])(
+    "refuses %s",
+    (text) => {
+      expect(parseCertificateNo(text)).toBeNull();
+    },
+  );
 });

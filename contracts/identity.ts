@@ -9,7 +9,10 @@ export function isUscc(text: string): boolean {
 
 /** Check character of the first 17 characters, GB 32100-2015 5.6. */
 export function usccCheckCharacter(first17: string): string {
-  const sum = usccWeights.reduce((acc, weight, i) => acc + weight * usccAlphabet.indexOf(first17[i] ?? "0"), 0);
+  const sum = usccWeights.reduce(
+    (acc, weight, i) => acc + weight * usccAlphabet.indexOf(first17[i] ?? "0"),
+    0,
+  );
   return usccAlphabet[(31 - (sum % 31)) % 31] ?? "0";
 }
 

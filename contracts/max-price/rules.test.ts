@@ -1,0 +1,45 @@
+import { describe, expect, it } from "vitest";
+
+import { maxPriceFields, maxPriceGroups } from "./fields.ts";
+import { maxPriceFormErrors } from "./rules.ts";
+
+const paths = (values: Record<string, string>): string[] =>
+  maxPriceFormErrors(values).map((error) => error.path);
+
+describe("最高投标限价备案表", () => {
+  it("names each field once and puts it in a known group", () => {
+    const codes = maxPriceFields.map((field) => field.code);
+    expect(new Set(codes).size).toBe(codes.length);
+    const groups = new Set<string>(maxPriceGroups.map((group) => group.code));
+    expect(maxPriceFields.filter((field) => !groups.has(field.group))).toEqual([]);
+  });
+  it("has parents and limits that exist", () => {
+    const codes = new Set(maxPriceFields.map((field) => field.code));
+    for (const field of maxPriceFields) {
+      if (field.parentNode) expect(codes).toContain(field.parentNode.code);
+      if (field.limit) expect(codes).toContain(field.limit.code);
+    }
+  });
+  it("judges the check character of a credit code", () => {
+    expect(paths({ tendererUscc: "91310101MA1FPY5678" })).toContain("tendererUscc");
+    expect(paths({ tendererUscc: "91310101MA1FPX1234" })).not.toContain("tendererUscc");
+  });
+  it("wants a 一级造价工程师 for 审核 and 审定, not for 编制", () => {
+    const second = { compilerCertNo: "建[造]21221100001204", examinerCertNo: "建[造]21221100001204" };
+    expect(paths(second)).toContain("examinerCertNo");
+    expect(paths(second)).not.toContain("compilerCertNo");
+  });
+  it("refuses zero amounts, later price months and a missing promise", () => {
+    const found = paths({
+      ceilingPrice: "0.00",
+      compileDate: "2026-03-05",
+      materialPriceDate: "2026-04",
+      promise: "0",
+    });
+    expect(found).toEqual(expect.arrayContaining(["ceilingPrice", "materialPriceDate", "promise"]));
+  });
+  it("says one thing of a field at a time", () => {
+    const found = paths({ tendererUscc: "bad" });
+    expect(found.filter((path) => path === "tendererUscc")).toHaveLength(1);
+  });
+});
