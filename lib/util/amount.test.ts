@@ -1,0 +1,44 @@
+import { describe, expect, it } from "vitest";
+
+import { formatAmount, formatMoney, groupThousands, wanToYuan, yuanToWan } from "./amount.ts";
+
+describe("formatAmount", () => {
+  it.each([
+    ["0.00", "0.00元"],
+    ["0.005", "0.01元"],
+    ["9999.99", "9999.99元"],
+    ["9999.994", "9999.99元"],
+    ["10000.00", "1.00万"],
+    ["56789.12", "5.68万"],
+    ["12345678.90", "1234.57万"],
+    ["99999999.99", "1.00亿"],
+    ["100000000.00", "1.00亿"],
+    ["9007199254740993.00", "90071992.55亿"],
+    ["-123456789.00", "-1.23亿"],
+    ["-0.01", "-0.01元"],
+  ])("shows %s as %s", (yuan, text) => {
+    expect(formatAmount(yuan)).toBe(text);
+  });
+});
+
+describe("formatMoney", () => {
+  it.each([
+    ["1234567.8", "1,234,567.80"],
+    ["-1234.005", "-1,234.01"],
+    ["999", "999.00"],
+    ["9007199254740993.01", "9,007,199,254,740,993.01"],
+  ])("shows %s as %s", (yuan, text) => {
+    expect(formatMoney(yuan)).toBe(text);
+  });
+});
+
+it("groups without touching the places", () => {
+  expect(groupThousands("1234567.123456")).toBe("1,234,567.123456");
+  expect(groupThousands("-1000")).toBe("-1,000");
+});
+
+it("converts between 元 and 万元 exactly", () => {
+  expect(yuanToWan("123456.78")).toBe("12.345678");
+  expect(wanToYuan("12.345678")).toBe("123456.78");
+  expect(wanToYuan(yuanToWan("9007199254740993.01"))).toBe("9007199254740993.01");
+});

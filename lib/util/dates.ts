@@ -1,0 +1,42 @@
+/** China has kept UTC+8 without summer time since 1991, so plain arithmetic is exact for every time stored here. */
+const shanghaiOffset = 8 * 3_600_000;
+const day = 86_400_000;
+
+function shanghaiIso(at: string | number | Date): string | null {
+  const time = new Date(at).getTime();
+  return Number.isNaN(time) ? null : new Date(time + shanghaiOffset).toISOString();
+}
+
+/** `2026-11-21 15:04`; the empty string for what is no time. */
+export function formatDateTime(at: string | number | Date): string {
+  return shanghaiIso(at)?.slice(0, 16).replace("T", " ") ?? "";
+}
+
+/** `2026-11-21 15:04:05`. */
+export function formatDateTimeSeconds(at: string | number | Date): string {
+  return shanghaiIso(at)?.slice(0, 19).replace("T", " ") ?? "";
+}
+
+/** `2026-11-21`, the day in Shanghai. */
+export function formatDate(at: string | number | Date): string {
+  return shanghaiIso(at)?.slice(0, 10) ?? "";
+}
+
+export function shanghaiHour(at: Date): number {
+  return new Date(at.getTime() + shanghaiOffset).getUTCHours();
+}
+
+/** `约3天4小时`: whole hours, rounded down. */
+export function formatDuration(milliseconds: number): string {
+  const hours = Math.floor(Math.max(0, milliseconds) / 3_600_000);
+  const days = Math.floor(hours / 24);
+  if (hours === 0) return "不足1小时";
+  const rest = hours % 24;
+  return `约${days > 0 ? `${days}天` : ""}${rest > 0 ? `${rest}小时` : ""}`;
+}
+
+/** Days left until a time, by Shanghai's calendar: 0 today, negative when it is over. */
+export function calendarDaysUntil(at: string | Date, now: Date): number {
+  const dayOf = (time: number) => Math.floor((time + shanghaiOffset) / day);
+  return dayOf(new Date(at).getTime()) - dayOf(now.getTime());
+}

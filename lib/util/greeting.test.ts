@@ -1,0 +1,22 @@
+import { expect, it } from "vitest";
+
+import { greetingAt, greetingOf } from "./greeting.ts";
+
+it.each([
+  [0, "早上好"],
+  [7, "早上好"],
+  [8, "上午好"],
+  [10, "上午好"],
+  [11, "中午好"],
+  [13, "中午好"],
+  [14, "下午好"],
+  [17, "下午好"],
+  [18, "晚上好"],
+  [23, "晚上好"],
+])("greets at %d o'clock with %s", (hour, text) => {
+  expect(greetingOf(hour)).toBe(text);
+});
+
+it("takes the hour of Shanghai", () => {
+  expect(greetingAt(new Date("2026-11-21T06:00:00Z"))).toBe("下午好");
+});
