@@ -1,0 +1,103 @@
+import type { FormValues } from "#contracts/form.ts";
+
+export type SaveState =
+  | { name: "saved"; at: string | null }
+  | { name: "waiting" }
+  | { name: "saving" }
+  | { name: "failed"; message: string }
+  /** Somebody else wrote meanwhile: nothing is sent until the page was brought up to date. */
+  | { name: "stale"; message: string };
+
+export type SaveFailure = { kind: "stale" | "refused" | "passing"; message: string };
+
+export type AutosaveOptions = {
+  delay: number;
+  savedAt: string | null;
+  save: (values: FormValues) => Promise<{ savedAt: string }>;
+  describe: (error: unknown) => SaveFailure;
+  onState: (state: SaveState) => void;
+};
+
+export type Autosave = {
+  changed: (values: FormValues) => void;
+  /** Sends what is unsent now; true when nothing is left unsent. */
+  flush: () => Promise<boolean>;
+  resume: () => void;
+  hasUnsent: () => boolean;
+  stop: () => void;
+};
+
+const firstRetry = 5_000;
+const lastRetry = 60_000;
+
+/** Sends what was typed after a pause, one save at a time; what could not be sent is kept and tried again. */
+export function createAutosave(options: AutosaveOptions): Autosave {
+  let unsent: FormValues | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let running: Promise<void> | null = null;
+  let retryIn = firstRetry;
+  let stale = false;
+
+  const schedule = (delay: number): void => {
+    clearTimeout(timer);
+    timer = setTimeout(() => void send(), delay);
+  };
+
+  const failed = (error: unknown, values: FormValues): void => {
+    unsent ??= values;
+    const failure = options.describe(error);
+    if (failure.kind === "stale") {
+      stale = true;
+      options.onState({ name: "stale", message: failure.message });
+      return;
+    }
+    options.onState({ name: "failed", message: failure.message });
+    if (failure.kind !== "passing") return;
+    schedule(retryIn);
+    retryIn = Math.min(retryIn * 2, lastRetry);
+  };
+
+  const run = async (values: FormValues): Promise<void> => {
+    options.onState({ name: "saving" });
+    try {
+      const { savedAt } = await options.save(values);
+      retryIn = firstRetry;
+      if (unsent) schedule(options.delay);
+      options.onState(unsent ? { name: "waiting" } : { name: "saved", at: savedAt });
+    } catch (error) {
+      failed(error, values);
+    }
+  };
+
+  const send = async (): Promise<void> => {
+    clearTimeout(timer);
+    while (running) await running;
+    if (!unsent || stale) return;
+    const values = unsent;
+    unsent = null;
+    running = run(values).finally(() => {
+      running = null;
+    });
+    await running;
+  };
+
+  options.onState({ name: "saved", at: options.savedAt });
+  return {
+    changed: (values) => {
+      unsent = values;
+      if (stale) return;
+      if (!running) options.onState({ name: "waiting" });
+      schedule(options.delay);
+    },
+    flush: async () => {
+      await send();
+      return unsent === null;
+    },
+    resume: () => {
+      stale = false;
+      schedule(0);
+    },
+    hasUnsent: () => unsent !== null || running !== null,
+    stop: () => clearTimeout(timer),
+  };
+}

@@ -1,0 +1,73 @@
+/** One upload from the choice of a file to its being saved in its filing. */
+export type UploadState =
+  | { name: "idle" }
+  | { name: "validating"; file: UploadFile; percent: number }
+  | { name: "uploading"; file: UploadFile; percent: number }
+  | { name: "saving"; file: UploadFile }
+  | { name: "saved"; file: UploadFile }
+  | { name: "failed"; file: UploadFile; message: string };
+
+export type UploadFile = { name: string; size: number };
+
+export type UploadEvent =
+  | { type: "choose"; file: UploadFile }
+  | { type: "hashed"; percent: number }
+  | { type: "send" }
+  | { type: "sent"; percent: number }
+  | { type: "stored" }
+  | { type: "saved" }
+  | { type: "fail"; message: string }
+  | { type: "cancel" }
+  | { type: "dismiss" };
+
+export const idleUpload: UploadState = { name: "idle" };
+
+export function isUnderWay(state: UploadState): boolean {
+  return state.name === "validating" || state.name === "uploading" || state.name === "saving";
+}
+
+/** Once the file is being saved into the filing it can no longer be called back. */
+export function canCancel(state: UploadState): boolean {
+  return state.name === "validating" || state.name === "uploading";
+}
+
+/** An event that does not belong to the state leaves it as it is: late progress of a stopped upload must not revive it. */
+export function nextUpload(state: UploadState, event: UploadEvent): UploadState {
+  switch (event.type) {
+    case "choose":
+      return isUnderWay(state) ? state : { name: "validating", file: event.file, percent: 0 };
+    case "hashed":
+      return state.name === "validating" ? { ...state, percent: forward(state.percent, event.percent) } : state;
+    case "send":
+      return state.name === "validating" ? { name: "uploading", file: state.file, percent: 0 } : state;
+    case "sent":
+      return state.name === "uploading" ? { ...state, percent: forward(state.percent, event.percent) } : state;
+    case "stored":
+      return state.name === "uploading" ? { name: "saving", file: state.file } : state;
+    case "saved":
+      return state.name === "saving" ? { name: "saved", file: state.file } : state;
+    case "fail":
+      return state.name !== "idle" && isUnderWay(state)
+        ? { name: "failed", file: fileOf(state), message: event.message }
+        : state;
+    case "cancel":
+      return canCancel(state) ? idleUpload : state;
+    case "dismiss":
+      return isUnderWay(state) ? state : idleUpload;
+  }
+}
+
+function fileOf(state: Exclude<UploadState, { name: "idle" }>): UploadFile {
+  return state.file;
+}
+
+function forward(before: number, now: number): number {
+  return Math.min(100, Math.max(before, now));
+}
+
+/** As the specification shows it: the start is visible, and 100 is never said before the server has answered. */
+export function shownPercent(percent: number): number {
+  if (percent < 5) return 10;
+  if (percent >= 100) return 99.9;
+  return Math.floor(percent);
+}
