@@ -1,0 +1,88 @@
+import Link from "next/link";
+import type { ComponentProps, ReactNode } from "react";
+
+import styles from "./button.module.css";
+import { cx } from "./cx.ts";
+import { Icon, type IconName } from "./icons.tsx";
+
+export type ButtonLook = {
+  variant?: "primary" | "default" | "danger" | "text" | "text-danger";
+  small?: boolean;
+  icon?: IconName;
+};
+
+function classesOf(look: ButtonLook, extra?: string): string {
+  const variant = look.variant ?? "default";
+  return cx(
+    styles.button,
+    look.small && styles.small,
+    variant === "primary" && styles.primary,
+    variant === "danger" && styles.danger,
+    variant.startsWith("text") && styles.text,
+    variant === "text-danger" && styles.textDanger,
+    extra,
+  );
+}
+
+type ButtonProps = ButtonLook & ComponentProps<"button"> & { busy?: boolean; busyText?: string };
+
+/** While busy it stays focusable, says so, and does nothing. `busyText` replaces the words. */
+export function Button({
+  variant,
+  small,
+  icon,
+  busy,
+  busyText,
+  className,
+  children,
+  onClick,
+  ...rest
+}: ButtonProps) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      {...(busy ? { "aria-disabled": true, "aria-busy": true } : {})}
+      className={classesOf({ variant, small }, cx(busy && styles.busy, className))}
+      onClick={busy ? (event) => event.preventDefault() : onClick}
+    >
+      {busy ? <span className={styles.spinner} aria-hidden="true" /> : icon && <Icon name={icon} />}
+      {busy && busyText ? busyText : children}
+    </button>
+  );
+}
+
+/** Looks like a button, is a link: it opens a page and works without JavaScript. */
+export function LinkButton({
+  variant,
+  small,
+  icon,
+  className,
+  children,
+  ...rest
+}: ButtonLook & ComponentProps<typeof Link>) {
+  return (
+    <Link prefetch={false} {...rest} className={classesOf({ variant, small }, className)}>
+      {icon && <Icon name={icon} />}
+      {children}
+    </Link>
+  );
+}
+
+type IconButtonProps = Omit<ComponentProps<"button">, "children"> & {
+  /** Said by screen readers and shown as a tooltip. */
+  label: string;
+  icon: IconName;
+  /** What the dot means, in words; without it there is no dot. */
+  badge?: string | undefined;
+};
+
+export function IconButton({ label, icon, badge, className, ...rest }: IconButtonProps): ReactNode {
+  const name = badge ? `${label}，${badge}` : label;
+  return (
+    <button type="button" title={label} {...rest} aria-label={name} className={cx(styles.icon, className)}>
+      <Icon name={icon} />
+      {badge && <span className={styles.dot} aria-hidden="true" />}
+    </button>
+  );
+}

@@ -1,0 +1,92 @@
+import { type ComponentProps, type Ref, useId } from "react";
+
+import { FieldGroup, type FieldLook, splitLook } from "./field.tsx";
+import styles from "./field.module.css";
+import type { Choice } from "./select-field.tsx";
+
+type InputEvents = Pick<ComponentProps<"input">, "onChange" | "onBlur" | "disabled">;
+
+type GroupProps = FieldLook &
+  InputEvents & {
+    id?: string;
+    name: string;
+    options: readonly Choice[];
+    className?: string;
+    /** Given to every input, as form libraries expect. */
+    ref?: Ref<HTMLInputElement>;
+  };
+
+type RadioFieldProps = GroupProps & { value?: string; defaultValue?: string };
+
+/** One of a few, all in sight. */
+export function RadioField(props: RadioFieldProps) {
+  const ownId = useId();
+  const id = props.id ?? ownId;
+  return (
+    <FieldGroup id={id} look={splitLook(props).look} role="radiogroup" className={props.className}>
+      <div className={styles.choices}>
+        {props.options.map((option) => (
+          <label key={option.value} className={styles.choice}>
+            <input
+              type="radio"
+              ref={props.ref}
+              name={props.name}
+              value={option.value}
+              disabled={props.disabled === true || option.disabled === true}
+              onChange={props.onChange}
+              onBlur={props.onBlur}
+              {...(props.value !== undefined && { checked: props.value === option.value })}
+              {...(props.value === undefined && { defaultChecked: props.defaultValue === option.value })}
+            />
+            {option.label}
+          </label>
+        ))}
+      </div>
+    </FieldGroup>
+  );
+}
+
+type CheckboxGroupFieldProps = GroupProps & { value?: readonly string[]; defaultValue?: readonly string[] };
+
+/** Any of a few. */
+export function CheckboxGroupField(props: CheckboxGroupFieldProps) {
+  const ownId = useId();
+  const id = props.id ?? ownId;
+  return (
+    <FieldGroup id={id} look={splitLook(props).look} role="group" className={props.className}>
+      <div className={styles.choices}>
+        {props.options.map((option) => (
+          <label key={option.value} className={styles.choice}>
+            <input
+              type="checkbox"
+              ref={props.ref}
+              name={props.name}
+              value={option.value}
+              disabled={props.disabled === true || option.disabled === true}
+              onChange={props.onChange}
+              onBlur={props.onBlur}
+              {...(props.value !== undefined && { checked: props.value.includes(option.value) })}
+              {...(props.value === undefined && {
+                defaultChecked: props.defaultValue?.includes(option.value) ?? false,
+              })}
+            />
+            {option.label}
+          </label>
+        ))}
+      </div>
+    </FieldGroup>
+  );
+}
+
+/** One yes-or-no box with its words beside it. */
+export function Checkbox(
+  props: { label: string; labelHidden?: boolean } & Omit<ComponentProps<"input">, "type">,
+) {
+  const { label, labelHidden, className, ...rest } = props;
+  return (
+    <label className={styles.choice}>
+      <input {...rest} type="checkbox" />
+      <span className={labelHidden ? "visually-hidden" : className}>{label}</span>
+    </label>
+  );
+}

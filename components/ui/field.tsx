@@ -1,0 +1,110 @@
+import type { ReactNode } from "react";
+
+import { cx } from "./cx.ts";
+import styles from "./field.module.css";
+import { Icon } from "./icons.tsx";
+
+/** What every control of a form may be given besides the attributes of its element. */
+export type FieldLook = {
+  label: string;
+  /** The label is said but not shown. */
+  labelHidden?: boolean | undefined;
+  required?: boolean | undefined;
+  hint?: string | undefined;
+  error?: string | undefined;
+};
+
+/** Parts a control's properties: what the frame draws, and what goes to the element. */
+export function splitLook<P extends FieldLook>(
+  props: P,
+): { look: FieldLook; rest: Omit<P, keyof FieldLook> } {
+  const { label, labelHidden, required, hint, error, ...rest } = props;
+  return { look: { label, labelHidden, required, hint, error }, rest };
+}
+
+/** The attributes that tie a control to its label, hint and error. */
+export function describedBy(id: string, look: FieldLook) {
+  const ids = [look.error && `${id}-error`, look.hint && `${id}-hint`].filter(Boolean).join(" ");
+  return {
+    "aria-describedby": ids === "" ? undefined : ids,
+    "aria-invalid": look.error ? true : undefined,
+    "aria-required": look.required ? true : undefined,
+  } as const;
+}
+
+function LabelText(props: { look: FieldLook }) {
+  return (
+    <>
+      {props.look.required && (
+        <span className={styles.required} aria-hidden="true">
+          *
+        </span>
+      )}
+      {props.look.label}
+    </>
+  );
+}
+
+function Notes(props: { id: string; look: FieldLook }) {
+  const { hint, error } = props.look;
+  return (
+    <>
+      {hint && (
+        <p id={`${props.id}-hint`} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p id={`${props.id}-error`} className={styles.error} role="alert">
+          <Icon name="error" />
+          {error}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Label above, control, then hint and error: one control with one label. */
+export function Field(props: {
+  id: string;
+  look: FieldLook;
+  className?: string | undefined;
+  children: ReactNode;
+}) {
+  const labelClass = props.look.labelHidden ? "visually-hidden" : styles.label;
+  return (
+    <div className={cx(styles.field, props.className)}>
+      <label htmlFor={props.id} className={labelClass}>
+        <LabelText look={props.look} />
+      </label>
+      {props.children}
+      <Notes id={props.id} look={props.look} />
+    </div>
+  );
+}
+
+/** The same for a group of controls, such as radio buttons. */
+export function FieldGroup(props: {
+  id: string;
+  look: FieldLook;
+  role: "group" | "radiogroup";
+  className?: string | undefined;
+  children: ReactNode;
+}) {
+  const labelClass = props.look.labelHidden ? "visually-hidden" : styles.label;
+  return (
+    <div
+      id={props.id}
+      role={props.role}
+      aria-labelledby={`${props.id}-label`}
+      {...describedBy(props.id, props.look)}
+      className={cx(styles.field, props.className)}
+    >
+      <span id={`${props.id}-label`} className={labelClass}>
+        <LabelText look={props.look} />
+      </span>
+      {props.children}
+      <Notes id={props.id} look={props.look} />
+    </div>
+  );
+}
