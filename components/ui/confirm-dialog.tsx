@@ -1,0 +1,66 @@
+"use client";
+
+import { type ReactNode, useState } from "react";
+
+import { Button } from "./button.tsx";
+import { Dialog } from "./dialog.tsx";
+import { Icon } from "./icons.tsx";
+import styles from "./layer.module.css";
+
+export type ConfirmDialogProps = {
+  open: boolean;
+  title?: string;
+  message: string;
+  note?: ReactNode;
+  confirmText?: string;
+  cancelText?: string;
+  danger?: boolean;
+  /** The dialog stays, and shows that it works, until this is done. */
+  onConfirm: () => void | Promise<void>;
+  onCancel: () => void;
+};
+
+/** One question, two answers. Cancelling is the answer that has the focus when the act cannot be undone. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const [busy, setBusy] = useState(false);
+  async function confirm() {
+    setBusy(true);
+    try {
+      await props.onConfirm();
+    } finally {
+      setBusy(false);
+    }
+  }
+  return (
+    <Dialog
+      open={props.open}
+      role="alertdialog"
+      title={props.title ?? "提示"}
+      width={420}
+      onClose={busy ? undefined : props.onCancel}
+      footer={
+        <>
+          <Button onClick={props.onCancel} disabled={busy} autoFocus={props.danger === true}>
+            {props.cancelText ?? "取消"}
+          </Button>
+          <Button
+            variant={props.danger ? "danger" : "primary"}
+            busy={busy}
+            autoFocus={props.danger !== true}
+            onClick={() => void confirm()}
+          >
+            {props.confirmText ?? "确定"}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.message}>
+        <Icon name="warning" size={20} />
+        <div>
+          <p>{props.message}</p>
+          {props.note && <div className={styles.note}>{props.note}</div>}
+        </div>
+      </div>
+    </Dialog>
+  );
+}

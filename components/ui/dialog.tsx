@@ -1,0 +1,47 @@
+"use client";
+
+import { type ReactNode, Suspense, lazy, useId } from "react";
+
+import { IconButton } from "./button.tsx";
+import styles from "./layer.module.css";
+import { useWasOpen } from "./use-was-open.ts";
+
+const DialogLayer = lazy(() => import("./layers/dialog-layer.tsx").then((m) => ({ default: m.DialogLayer })));
+
+export type DialogProps = {
+  open: boolean;
+  title: string;
+  /** Absent: the dialog cannot be closed except by its own buttons. */
+  onClose?: (() => void) | undefined;
+  /** Pixels; narrower on small screens. */
+  width?: number;
+  role?: "alertdialog" | "dialog";
+  footer?: ReactNode;
+  children: ReactNode;
+};
+
+/** Title, body that scrolls, and buttons at the right of the foot. */
+export function Dialog(props: DialogProps) {
+  const titleId = useId();
+  if (!useWasOpen(props.open)) return null;
+  return (
+    <Suspense fallback={null}>
+      <DialogLayer
+        open={props.open}
+        labelledBy={titleId}
+        width={props.width ?? 520}
+        role={props.role ?? "dialog"}
+        onClose={props.onClose}
+      >
+        <div className={styles.head}>
+          <h2 id={titleId} className={styles.title}>
+            {props.title}
+          </h2>
+          {props.onClose && <IconButton icon="close" label="关闭" onClick={props.onClose} />}
+        </div>
+        <div className={styles.body}>{props.children}</div>
+        {props.footer && <div className={styles.foot}>{props.footer}</div>}
+      </DialogLayer>
+    </Suspense>
+  );
+}
