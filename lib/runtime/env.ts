@@ -1,0 +1,84 @@
+import { isIP, isIPv4 } from "node:net";
+import { z } from "zod";
+
+const secret = z.string().min(32, "must have at least 32 characters; generate one with `openssl rand -base64 48`");
+const port = z.coerce.number().int().min(0).max(65535);
+const flag = z.enum(["", "0", "1"]).default("").transform((value) => value === "1");
+
+const originSchema = z
+  .url({ protocol: /^https?$/ })
+  .refine((text) => new URL(text).origin === text.replace(/\/$/, ""), "must be scheme, host and port alone")
+  .transform((text) => new URL(text).origin);
+
+/** `10.0.0.0/8`, `::1` and the like. */
+const cidrSchema = z.string().transform((text, context) => {
+  const [address = "", bits] = text.split("/");
+  const width = isIPv4(address) ? 32 : 128;
+  const prefix = bits === undefined ? width : Number(bits);
+  if (isIP(address) === 0 || !Number.isInteger(prefix) || prefix < 0 || prefix > width) {
+    context.addIssue({ code: "custom", message: `${text} is no address or CIDR` });
+    return z.NEVER;
+  }
+  return { address, prefix };
+});
+export type Cidr = z.infer<typeof cidrSchema>;
+
+const listSchema = z
+  .string()
+  .default("")
+  .transform((text) => text.split(",").map((part) => part.trim()).filter((part) => part !== ""))
+  .pipe(z.array(cidrSchema));
+
+const envSchema = z.object({
+  PORT: port.default(3000),
+  HOST: z.string().default("127.0.0.1"),
+  KS_ORIGIN: originSchema.optional(),
+  SERVICE_PORT: port.default(3001),
+  SESSION_SECRET: secret,
+  SERVICE_SECRET: secret,
+  PUBLIC_ORIGIN: z.literal("").transform(() => undefined).or(originSchema).optional(),
+  TRUSTED_PROXIES: listSchema,
+  DEMO: flag,
+  DEV: flag,
+});
+
+export type WebEnv = {
+  port: number;
+  host: string;
+  serviceOrigin: string;
+  sessionSecret: string;
+  serviceSecret: string;
+  publicOrigin: string | undefined;
+  trustedProxies: readonly Cidr[];
+  demo: boolean;
+  dev: boolean;
+};
+
+/** Throws with one line for each setting that is missing or wrong. */
+export function readWebEnv(source: Readonly<Record<string, string | undefined>>): WebEnv {
+  const parsed = envSchema.safeParse(source);
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map((issue) => `  ${issue.path.join(".")}: ${issue.message}`);
+    throw new Error(`The web server cannot start with these settings:\n${lines.join("\n")}`);
+  }
+  const env = parsed.data;
+  return {
+    port: env.PORT,
+    host: env.HOST,
+    serviceOrigin: env.KS_ORIGIN ?? `http://127.0.0.1:${env.SERVICE_PORT}`,
+    sessionSecret: env.SESSION_SECRET,
+    serviceSecret: env.SERVICE_SECRET,
+    publicOrigin: env.PUBLIC_ORIGIN,
+    trustedProxies: env.TRUSTED_PROXIES,
+    demo: env.DEMO,
+    dev: env.DEV,
+  };
+}
+
+let current: WebEnv | undefined;
+
+/** The settings of this process, read once. */
+export function webEnv(): WebEnv {
+  current ??= readWebEnv(process.env);
+  return current;
+}

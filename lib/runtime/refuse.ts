@@ -1,0 +1,38 @@
+import type { IncomingMessage } from "node:http";
+
+import { isOwnHost } from "./hosts.ts";
+
+export type Refusal = { status: 400 | 405 | 414 | 421 | 431; message: string };
+
+const maxUrl = 8192;
+const maxHeaderLines = 100;
+const refusedMethods = new Set(["TRACE", "TRACK", "CONNECT"]);
+
+function isDecodable(url: string): boolean {
+  try {
+    return !decodeURIComponent(url.split("?", 1)[0] ?? "").includes("\0");
+  } catch {
+    return false;
+  }
+}
+
+function hostLines(rawHeaders: readonly string[]): number {
+  return rawHeaders.filter((text, index) => index % 2 === 0 && text.toLowerCase() === "host").length;
+}
+
+/** What is turned away before the framework sees it; null when the request may pass. */
+export function refusalOf(
+  request: Pick<IncomingMessage, "method" | "url" | "headers" | "rawHeaders">,
+  publicOrigin: string | undefined,
+): Refusal | null {
+  const url = request.url ?? "";
+  if (refusedMethods.has(request.method ?? "")) return { status: 405, message: "不支持的请求方法" };
+  if (request.rawHeaders.length > maxHeaderLines * 2) return { status: 431, message: "请求头过多" };
+  if (url.length > maxUrl) return { status: 414, message: "请求地址过长" };
+  if (!/^\/(?![/\\])/.test(url) || url.includes("\\") || !isDecodable(url)) {
+    return { status: 400, message: "请求地址不合规" };
+  }
+  if (hostLines(request.rawHeaders) !== 1) return { status: 400, message: "请求主机不合规" };
+  if (!isOwnHost(request.headers.host ?? "", publicOrigin)) return { status: 421, message: "请求主机不属于本系统" };
+  return null;
+}

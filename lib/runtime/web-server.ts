@@ -1,0 +1,101 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import type { Duplex } from "node:stream";
+
+import { clientAddress, trustList } from "./client-address.ts";
+import type { WebEnv } from "./env.ts";
+import { cleanHeaders } from "./inbound-headers.ts";
+import { logger } from "./logger.ts";
+import { type Refusal, refusalOf } from "./refuse.ts";
+import { newRequestId } from "./request-id.ts";
+import { answerPolicy, isStaticFile, securityHeaders } from "./security-headers.ts";
+import { upgradePipe } from "./upgrade.ts";
+
+const maxConnections = 8192;
+const maxSockets = 4096;
+
+type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+type UpgradeHandler = (request: IncomingMessage, socket: Duplex, head: Buffer) => unknown;
+
+type Failure = { status: 500; message: string };
+
+function writeHeaders(response: ServerResponse, path: string, requestId: string): void {
+  for (const [name, value] of Object.entries(securityHeaders)) response.setHeader(name, value);
+  response.setHeader("content-security-policy", answerPolicy(path));
+  response.setHeader("x-request-id", requestId);
+  if (!isStaticFile(path)) response.setHeader("cache-control", "no-store");
+}
+
+function refuse(response: ServerResponse, { status, message }: Refusal | Failure, requestId: string): void {
+  response.writeHead(status, { "content-type": "application/json; charset=utf-8", connection: "close" });
+  response.end(JSON.stringify({ code: status, data: null, message, requestId }));
+}
+
+function pathOf(request: IncomingMessage): string {
+  return (request.url ?? "").split("?", 1)[0] ?? "";
+}
+
+/** The times stand in one ladder: SQL 60 s < service 240 < relay 280 < browser 300 < proxy 310 < here 330. */
+function setTimeouts(server: Server): void {
+  server.requestTimeout = 330_000;
+  server.keepAliveTimeout = 75_000;
+  server.headersTimeout = 80_000;
+  server.timeout = 0;
+  server.maxConnections = maxConnections;
+}
+
+const parserStatus: Readonly<Record<string, string>> = {
+  HPE_HEADER_OVERFLOW: "431 Request Header Fields Too Large",
+  ERR_HTTP_REQUEST_TIMEOUT: "408 Request Timeout",
+};
+
+function onParserError(error: NodeJS.ErrnoException, socket: Duplex): void {
+  if (error.code === "ECONNRESET" || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const status = parserStatus[error.code ?? ""] ?? "400 Bad Request";
+  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+}
+
+/** The HTTP server around the framework: refuses what is odd, names each request, owns times, upgrades and the end. */
+export function createWebServer(env: WebEnv, handle: Handler, developmentUpgrade: UpgradeHandler | null) {
+  const isTrusted = trustList(env.trustedProxies);
+  const { publicOrigin, serviceOrigin, serviceSecret } = env;
+  const pipe = upgradePipe({ serviceOrigin, serviceSecret, publicOrigin, maxSockets });
+
+  function clean(request: IncomingMessage): string {
+    const peer = request.socket.remoteAddress ?? "";
+    const address = (forwardedFor: string | undefined) => clientAddress(peer, forwardedFor, isTrusted);
+    return cleanHeaders(request.headers, { publicOrigin, address }).requestId;
+  }
+
+  function onRequest(request: IncomingMessage, response: ServerResponse): void {
+    const refusal = refusalOf(request, publicOrigin);
+    const requestId = refusal ? newRequestId() : clean(request);
+    writeHeaders(response, pathOf(request), requestId);
+    if (refusal) {
+      refuse(response, refusal, requestId);
+      return;
+    }
+    handle(request, response).catch((error: unknown) => {
+      logger.error({ err: error, requestId }, "a request failed outside the framework");
+      if (response.headersSent) response.destroy();
+      else refuse(response, { status: 500, message: "系统内部错误，请稍后重试或联系管理员" }, requestId);
+    });
+  }
+
+  const server = createServer({ maxHeaderSize: 16_384, connectionsCheckingInterval: 5000 }, onRequest);
+  setTimeouts(server);
+  server.on("clientError", onParserError);
+  server.on("connect", (_request, socket: Duplex) => socket.destroy());
+  server.on("upgrade", (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+    if (refusalOf(request, publicOrigin)) {
+      socket.destroy();
+      return;
+    }
+    clean(request);
+    if (developmentUpgrade && pathOf(request).startsWith("/_next/")) developmentUpgrade(request, socket, head);
+    else pipe.pipe(request, socket, head);
+  });
+  return { server, closeSockets: pipe.closeAll };
+}

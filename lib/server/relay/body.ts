@@ -1,0 +1,45 @@
+/** The browser's body was not what its headers said, or larger than the endpoint takes. */
+export class BodyError extends Error {
+  override readonly name = "BodyError";
+  readonly kind: "short" | "long";
+
+  constructor(kind: "short" | "long") {
+    super(`request body too ${kind}`);
+    this.kind = kind;
+  }
+}
+
+export function declaredLength(headers: Headers): number | null {
+  const text = headers.get("content-length");
+  return text === null ? null : Number(text);
+}
+
+/** Passes a body on piece by piece and fails when it ends before, or goes on after, what was declared. */
+export async function* countedBody(
+  source: ReadableStream<Uint8Array>,
+  declared: number | null,
+  max: number,
+): AsyncGenerator<Uint8Array, void> {
+  const limit = Math.min(declared ?? max, max);
+  let sent = 0;
+  for await (const piece of source) {
+    sent += piece.byteLength;
+    if (sent > limit) throw new BodyError("long");
+    yield piece;
+  }
+  if (declared !== null && sent < declared) throw new BodyError("short");
+}
+
+/** Reads a small body whole: one write instead of a stream. */
+export async function wholeBody(
+  source: ReadableStream<Uint8Array> | null,
+  declared: number,
+): Promise<Uint8Array | null> {
+  if (source === null) {
+    if (declared > 0) throw new BodyError("short");
+    return null;
+  }
+  const pieces: Uint8Array[] = [];
+  for await (const piece of countedBody(source, declared, declared)) pieces.push(piece);
+  return Buffer.concat(pieces);
+}

@@ -1,0 +1,58 @@
+import type { IncomingHttpHeaders } from "node:http";
+
+import type { Endpoint } from "#contracts/paths.ts";
+
+/** What the service may learn of the browser's request; everything else stays here. */
+const requestAllowed = [
+  "accept",
+  "accept-language",
+  "content-length",
+  "content-type",
+  "idempotency-key",
+  "if-none-match",
+  "range",
+] as const;
+
+const responseAllowed = [
+  "accept-ranges",
+  "content-disposition",
+  "content-length",
+  "content-range",
+  "content-type",
+  "etag",
+  "last-modified",
+  "retry-after",
+] as const;
+
+export type Caller = { requestId: string; clientIp: string; token: string | null };
+
+export function requestHeaders(
+  incoming: Headers,
+  endpoint: Endpoint,
+  caller: Caller,
+  serviceSecret: string,
+): Record<string, string> {
+  const headers: Record<string, string> = {};
+  for (const name of requestAllowed) {
+    const value = incoming.get(name);
+    if (value !== null) headers[name] = value;
+  }
+  headers["x-request-id"] = caller.requestId;
+  headers["x-client-ip"] = caller.clientIp;
+  headers["x-service-secret"] = serviceSecret;
+  if (endpoint.background) headers["x-background"] = "1";
+  if (caller.token !== null) {
+    headers.authorization = `Bearer ${caller.token}`;
+    headers["x-can-store-token"] = "1";
+  }
+  return headers;
+}
+
+export function responseHeaders(upstream: IncomingHttpHeaders, requestId: string): Headers {
+  const headers = new Headers({ "cache-control": "no-store", "x-request-id": requestId });
+  for (const name of responseAllowed) {
+    const value = upstream[name];
+    if (typeof value === "string") headers.set(name, value);
+  }
+  return headers;
+}

@@ -1,0 +1,27 @@
+import { type Endpoint, type EndpointName, endpoints } from "#contracts/paths.ts";
+
+type Entry = { name: EndpointName; endpoint: Endpoint; pattern: RegExp };
+
+/** A segment of an id has no use for an escape, so an encoded slash or dot makes the whole path unknown. */
+function patternOf(path: string): RegExp {
+  return new RegExp(`^${path.replace(/:\w+/g, "[\\w-]{1,64}")}$`);
+}
+
+const names = Object.keys(endpoints).filter((name): name is EndpointName => name in endpoints);
+const relayed: readonly Entry[] = names
+  .map((name): Entry => ({ name, endpoint: endpoints[name], pattern: patternOf(endpoints[name].path) }))
+  .filter((entry) => entry.endpoint.relay);
+
+export type Match =
+  | { kind: "found"; name: EndpointName; endpoint: Endpoint }
+  | { kind: "method"; allow: string }
+  | { kind: "unknown" };
+
+/** The allow-list: a path the contract does not name, or names as not relayed, does not exist here. */
+export function matchEndpoint(method: string, pathname: string): Match {
+  const entries = relayed.filter((entry) => entry.pattern.test(pathname));
+  const found = entries.find((entry) => entry.endpoint.method === method);
+  if (found) return { kind: "found", name: found.name, endpoint: found.endpoint };
+  if (entries.length === 0) return { kind: "unknown" };
+  return { kind: "method", allow: entries.map((entry) => entry.endpoint.method).join(", ") };
+}

@@ -1,0 +1,91 @@
+import type { Dispatcher } from "undici";
+
+import { failureEnvelopeSchema } from "#contracts/envelope.ts";
+import type { Endpoint } from "#contracts/paths.ts";
+
+import { failureAnswer } from "./answer.ts";
+import { isExpectedAnswer, isJson } from "./media-type.ts";
+
+const maxFailure = 65_536;
+const wholeUpTo = 262_144;
+const maxJson = 64 * 1_048_576;
+
+type Upstream = Dispatcher.ResponseData;
+
+async function* capped(body: AsyncIterable<Uint8Array>, max: number): AsyncGenerator<Uint8Array, void> {
+  let seen = 0;
+  for await (const piece of body) {
+    seen += piece.byteLength;
+    if (seen > max) throw new Error("the service's answer is larger than an answer may be");
+    yield piece;
+  }
+}
+
+/** A web stream that asks for the next piece only when the browser can take it, and ends the source when it leaves. */
+function webStream(pieces: AsyncGenerator<Uint8Array, void>): ReadableStream<Uint8Array> {
+  return new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        const next = await pieces.next();
+        if (next.done) controller.close();
+        else controller.enqueue(next.value);
+      },
+      async cancel() {
+        await pieces.return();
+      },
+    },
+    { highWaterMark: 0 },
+  );
+}
+
+async function readWhole(upstream: Upstream, max: number): Promise<Uint8Array<ArrayBuffer>> {
+  const pieces: Uint8Array[] = [];
+  for await (const piece of capped(upstream.body, max)) pieces.push(piece);
+  return Buffer.concat(pieces);
+}
+
+function isEnvelope(bytes: Uint8Array): boolean {
+  try {
+    return failureEnvelopeSchema.safeParse(JSON.parse(new TextDecoder().decode(bytes))).success;
+  } catch {
+    return false;
+  }
+}
+
+function unusable(headers: Headers): Response {
+  return failureAnswer("upstream.unavailable", headers.get("x-request-id") ?? "");
+}
+
+async function drop(upstream: Upstream, headers: Headers): Promise<Response> {
+  await upstream.body.dump({ limit: maxFailure }).catch(() => undefined);
+  return unusable(headers);
+}
+
+/** A failure passes only as the contract's envelope; whatever else it says stays here. */
+async function receiveFailure(upstream: Upstream, headers: Headers): Promise<Response> {
+  if (!isJson(headers.get("content-type"))) return drop(upstream, headers);
+  const bytes = await readWhole(upstream, maxFailure);
+  return isEnvelope(bytes) ? new Response(bytes, { status: upstream.statusCode, headers }) : unusable(headers);
+}
+
+function isSuccess(status: number): boolean {
+  return (status >= 200 && status < 300 && status !== 204) || status === 304;
+}
+
+/** Turns the service's answer into the browser's: expected content, no redirects. `headers` are the allowed ones. */
+export async function receiveAnswer(endpoint: Endpoint, upstream: Upstream, headers: Headers): Promise<Response> {
+  const { statusCode: status } = upstream;
+  if (status >= 400 && status < 600) return receiveFailure(upstream, headers);
+  if (!isSuccess(status)) return drop(upstream, headers);
+  if (status === 304) {
+    await upstream.body.dump();
+    return new Response(null, { status, headers });
+  }
+  if (!isExpectedAnswer(endpoint, headers.get("content-type"))) return drop(upstream, headers);
+  const length = Number(headers.get("content-length") ?? Infinity);
+  if (endpoint.answer === "json" && length <= wholeUpTo) {
+    return new Response(await readWhole(upstream, wholeUpTo), { status, headers });
+  }
+  const max = endpoint.answer === "json" ? maxJson : Infinity;
+  return new Response(webStream(capped(upstream.body, max)), { status, headers });
+}

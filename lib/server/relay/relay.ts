@@ -1,0 +1,63 @@
+import { logger } from "#lib/runtime/logger.ts";
+import { newRequestId } from "#lib/runtime/request-id.ts";
+import { openToken, sealToken, sessionSeconds } from "#lib/session/codec.ts";
+import { cookieNames, serializeCookie } from "#lib/session/cookie.ts";
+
+import { failureAnswer } from "./answer.ts";
+import { requestHeaders, responseHeaders } from "./headers.ts";
+import { matchEndpoint } from "./match.ts";
+import { receiveAnswer } from "./receive.ts";
+import { refusalOf } from "./refusal.ts";
+import { createSender, type SendSettings } from "./send.ts";
+import { tokenSuccessors } from "./successors.ts";
+import { errorCodeOf } from "./upstream-error.ts";
+
+const tokenPattern = /^[\w.~+/=-]{8,1024}$/;
+
+export type RelaySettings = SendSettings & {
+  serviceSecret: string;
+  sessionSecret: string;
+  publicOrigin: string | undefined;
+};
+
+export type RelayRequest = Request & { cookies: { get(name: string): { value: string } | undefined } };
+
+/** Carries a browser's call to the service and its answer back; lets through only what the contract names. */
+export function createRelay(settings: RelaySettings): (request: RelayRequest) => Promise<Response> {
+  const { publicOrigin, serviceSecret, sessionSecret } = settings;
+  const names = cookieNames(publicOrigin);
+  const newest = tokenSuccessors();
+  const send = createSender(settings);
+
+  async function storeRefreshed(response: Response, former: string, refreshed: unknown): Promise<void> {
+    if (typeof refreshed !== "string" || !tokenPattern.test(refreshed)) return;
+    const sealed = await sealToken(newest(former, refreshed), sessionSecret);
+    response.headers.append("set-cookie", serializeCookie(names.session, sealed, sessionSeconds, names.secure));
+  }
+
+  return async function relay(request) {
+    const requestId = request.headers.get("x-request-id") ?? newRequestId();
+    const url = new URL(request.url);
+    const match = matchEndpoint(request.method, url.pathname);
+    if (match.kind === "unknown") return failureAnswer("request.not-found", requestId);
+    if (match.kind === "method") return failureAnswer("request.method", requestId, { allow: match.allow });
+    const { name, endpoint } = match;
+    const cookie = request.cookies.get(names.session)?.value;
+    const token = endpoint.auth === "session" ? await openToken(cookie, sessionSecret) : null;
+    const refusal = refusalOf(request, endpoint, token, publicOrigin);
+    if (refusal) return failureAnswer(refusal, requestId);
+    try {
+      const caller = { requestId, clientIp: request.headers.get("x-client-ip") ?? "", token };
+      const path = endpoint.method === "GET" ? url.pathname + url.search : url.pathname;
+      const headers = requestHeaders(request.headers, endpoint, caller, serviceSecret);
+      const upstream = await send(request, endpoint, path, headers);
+      const response = await receiveAnswer(endpoint, upstream, responseHeaders(upstream.headers, requestId));
+      if (token !== null) await storeRefreshed(response, token, upstream.headers["refresh-token"]);
+      return response;
+    } catch (error) {
+      const code = errorCodeOf(error);
+      if (!request.signal.aborted) logger.warn({ err: error, requestId, endpoint: name }, `relay: ${code}`);
+      return failureAnswer(code, requestId);
+    }
+  };
+}

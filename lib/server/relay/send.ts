@@ -1,0 +1,52 @@
+import { Readable } from "node:stream";
+import type { Dispatcher } from "undici";
+
+import type { Endpoint } from "#contracts/paths.ts";
+
+import { countedBody, declaredLength, wholeBody } from "./body.ts";
+import { connectionBreaker } from "./breaker.ts";
+import { isUnreachable, RelayTimeout, ServiceUnreachable } from "./upstream-error.ts";
+
+const wholeUpTo = 65_536;
+const idleBody = 60_000;
+
+export type SendSettings = { serviceOrigin: string; timeout: number; dispatcher: Dispatcher };
+
+type Body = Dispatcher.DispatchOptions["body"];
+
+async function bodyOf(request: Request, endpoint: Endpoint): Promise<Body> {
+  if (endpoint.body === "none") return null;
+  const declared = declaredLength(request.headers);
+  if (declared !== null && declared <= wholeUpTo) return wholeBody(request.body, declared);
+  if (request.body === null) return wholeBody(null, declared ?? 0);
+  return Readable.from(countedBody(request.body, declared, endpoint.maxBody), { objectMode: false });
+}
+
+/** Sends a call to the service, never twice, and gives up in time or when the browser has gone. */
+export function createSender({ serviceOrigin, timeout, dispatcher }: SendSettings) {
+  const breaker = connectionBreaker();
+
+  return async function send(
+    request: Request,
+    endpoint: Endpoint,
+    path: string,
+    headers: Record<string, string>,
+  ): Promise<Dispatcher.ResponseData> {
+    if (breaker.isOpen()) throw new ServiceUnreachable();
+    const gaveUp = new AbortController();
+    const timer = setTimeout(() => gaveUp.abort(new RelayTimeout()), timeout);
+    try {
+      const body = await bodyOf(request, endpoint);
+      const signal = AbortSignal.any([request.signal, gaveUp.signal]);
+      const call = { origin: serviceOrigin, path, method: endpoint.method, headers, body, signal };
+      const upstream = await dispatcher.request({ ...call, headersTimeout: timeout, bodyTimeout: idleBody });
+      breaker.connected();
+      return upstream;
+    } catch (error) {
+      if (isUnreachable(error)) breaker.refused();
+      throw gaveUp.signal.aborted ? gaveUp.signal.reason : error;
+    } finally {
+      clearTimeout(timer);
+    }
+  };
+}

@@ -1,0 +1,38 @@
+import { createHash } from "node:crypto";
+import { decode, encode } from "next-auth/jwt";
+import { z } from "zod";
+
+import { limits } from "#contracts/limits.ts";
+
+export const sessionSeconds = limits.absoluteHours * 3600;
+const claimsSchema = z.object({ t: z.string().min(1), exp: z.number() });
+const cacheSize = 2000;
+
+/** Decrypted cookies by their digest: a page and its calls bring the same one many times. */
+const decoded = new Map<string, { token: string; exp: number }>();
+
+/** The cookie holds the service's token and nothing else. */
+export function sealToken(token: string, secret: string): Promise<string> {
+  return encode({ token: { t: token }, secret, maxAge: sessionSeconds });
+}
+
+function remember(key: string, entry: { token: string; exp: number }): void {
+  const oldest = decoded.keys().next();
+  if (decoded.size >= cacheSize && !oldest.done) decoded.delete(oldest.value);
+  decoded.set(key, entry);
+}
+
+/** The service's token, or null for a cookie that is missing, forged, damaged or over. */
+export async function openToken(cookie: string | undefined, secret: string): Promise<string | null> {
+  if (!cookie) return null;
+  const key = createHash("sha256").update(cookie).update(secret).digest("base64");
+  const known = decoded.get(key);
+  if (known) return known.exp * 1000 > Date.now() ? known.token : null;
+  try {
+    const claims = claimsSchema.parse(await decode({ token: cookie, secret }));
+    remember(key, { token: claims.t, exp: claims.exp });
+    return claims.t;
+  } catch {
+    return null;
+  }
+}

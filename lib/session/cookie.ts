@@ -1,0 +1,22 @@
+/** `__Host-` binds a cookie to exactly this host over TLS, so it is used whenever the outside is https. */
+export type CookieNames = { secure: boolean; session: string; csrf: string; callbackUrl: string };
+
+export function cookieNames(publicOrigin: string | undefined): CookieNames {
+  const secure = publicOrigin?.startsWith("https://") ?? false;
+  return {
+    secure,
+    session: secure ? "__Host-sid" : "sid",
+    csrf: secure ? "__Host-next-auth.csrf-token" : "next-auth.csrf-token",
+    callbackUrl: secure ? "__Secure-next-auth.callback-url" : "next-auth.callback-url",
+  };
+}
+
+export function cookieOptions(secure: boolean): { httpOnly: true; sameSite: "lax"; path: "/"; secure: boolean } {
+  return { httpOnly: true, sameSite: "lax", path: "/", secure };
+}
+
+/** One `Set-Cookie` value; the values used here need no quoting. `maxAge` in seconds, 0 deletes, null ends with the browser. */
+export function serializeCookie(name: string, value: string, maxAge: number | null, secure: boolean): string {
+  const age = maxAge === null ? "" : `; Max-Age=${maxAge}`;
+  return `${name}=${value}; Path=/${age}; HttpOnly${secure ? "; Secure" : ""}; SameSite=Lax`;
+}

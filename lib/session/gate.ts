@@ -1,0 +1,46 @@
+import { type NextRequest, NextResponse } from "next/server";
+
+import { cookieNames } from "./cookie.ts";
+import { contentSecurityPolicy, newNonce } from "./csp.ts";
+import { csrfFor } from "./csrf.ts";
+import { loginPath } from "./return-to.ts";
+import { pageKind } from "./routes.ts";
+
+/** Headers that carry what was decided here to the rendering; `server.ts` deletes them from whatever comes in. */
+export const pageHeaders = { nonce: "x-nonce", csrf: "x-csrf-token", path: "x-page-path" } as const;
+
+const development = process.env.NODE_ENV === "development";
+
+function protect(response: NextResponse, policy: string): NextResponse {
+  response.headers.set("content-security-policy", policy);
+  response.headers.set("cache-control", "no-store");
+  return response;
+}
+
+/**
+ * Sends pages without a session cookie to the login page and gives every page its policy. A convenience, never the
+ * lock: `requireSession()` is that, and it asks the service.
+ */
+export async function gate(request: NextRequest): Promise<NextResponse> {
+  const nonce = newNonce();
+  const policy = contentSecurityPolicy(nonce, development);
+  const { pathname, search } = request.nextUrl;
+  const publicOrigin = process.env.PUBLIC_ORIGIN;
+  const names = cookieNames(publicOrigin);
+  if (pageKind(pathname) === "signed-in" && !request.cookies.get(names.session)?.value) {
+    const target = new URL(loginPath(pathname + search), request.nextUrl);
+    return protect(NextResponse.redirect(target, 307), policy);
+  }
+  const headers = new Headers(request.headers);
+  headers.set(pageHeaders.nonce, nonce);
+  headers.set(pageHeaders.path, pathname + search);
+  headers.set("content-security-policy", policy);
+  if (pathname !== "/") return protect(NextResponse.next({ request: { headers } }), policy);
+
+  const secret = process.env.SESSION_SECRET ?? "";
+  const csrf = await csrfFor(request.cookies.get(names.csrf)?.value, { secret, publicOrigin });
+  headers.set(pageHeaders.csrf, csrf.token);
+  const response = protect(NextResponse.next({ request: { headers } }), policy);
+  if (csrf.setCookie) response.headers.append("set-cookie", csrf.setCookie);
+  return response;
+}

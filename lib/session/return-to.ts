@@ -1,0 +1,40 @@
+import { pageKind } from "./routes.ts";
+
+const maxLength = 1000;
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+const keyPattern = /^[A-Za-z]\w{0,39}$/;
+const plainText = /^[\p{L}\p{N}\p{P}\p{S}\p{Zs}]{0,200}$/u;
+
+function isWellFormed(key: string, value: string): boolean {
+  if (!keyPattern.test(key)) return false;
+  if (key === "id" || key.endsWith("Id")) return value === "" || uuid.test(value);
+  return plainText.test(value);
+}
+
+/**
+ * Where to go after sign-in, or null. Only a known page of this system with well-formed parameters; the answer is
+ * put together anew from what was parsed, so nothing that a browser could read as another host survives.
+ */
+export function safeReturnTo(value: unknown): string | null {
+  if (typeof value !== "string" || value.length > maxLength || !/^\/[^/\\]/.test(value)) return null;
+  const [path = "", ...queries] = value.split("?");
+  if (queries.length > 1 || !/^[\w/.~%-]+$/.test(path) || pageKind(path) !== "signed-in") return null;
+  if (!isDecodable(path)) return null;
+  const query = new URLSearchParams(queries[0] ?? "");
+  for (const [key, text] of query) if (!isWellFormed(key, text)) return null;
+  return query.size > 0 ? `${path}?${query.toString()}` : path;
+}
+
+function isDecodable(path: string): boolean {
+  try {
+    return plainText.test(decodeURIComponent(path)) && !/%(2f|5c|00)/i.test(path);
+  } catch {
+    return false;
+  }
+}
+
+/** `/?returnTo=…`, or `/` alone when the place is none to come back to. */
+export function loginPath(from: string): string {
+  const returnTo = safeReturnTo(from);
+  return returnTo ? `/?returnTo=${encodeURIComponent(returnTo)}` : "/";
+}

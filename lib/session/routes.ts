@@ -1,0 +1,55 @@
+/** The pages of the specification. `:node` and the like stand for one segment. */
+const publicPages = ["/", "/register", "/forgot", "/zwsso", "/fileView"] as const;
+
+const signedInPages = [
+  "/help",
+  "/pages",
+  "/pages/home",
+  "/pages/safety",
+  "/pages/changeInfo",
+  "/pages/dataSummary",
+  "/pages/cityToDo",
+  "/pages/countiesToDo",
+  "/pages/zgxj",
+  "/pages/zgxj-details",
+  "/pages/zgxj-details/first",
+  "/pages/zgxj-details/detection",
+  "/pages/zgxj-details/result",
+  "/pages/zgxj-details/publicity",
+  "/pages/jgjs",
+  "/pages/jgjs-details",
+  "/pages/jgjs-details/projectInfo",
+  "/pages/jgjs-details/costPreview",
+  "/pages/jgjs-details/jgFilingForm",
+  "/pages/basicDetails",
+  "/pages/corp-m",
+  "/pages/corp-u",
+  "/pages/staff-m",
+  "/pages/staff-u",
+  "/pages/certificate",
+  "/pages/zb-gather",
+  "/pages/zb-list",
+  "/pages/zb-detail",
+  "/pages/notice-list/:node",
+  "/pages/notice-details",
+  "/pages/detectStandard",
+  "/pages/periodicalList",
+  "/pages/materialList",
+  "/pages/explain",
+  "/pages/access-log",
+  "/pages/user-manage",
+] as const;
+
+export type PageKind = "public" | "signed-in" | "unknown";
+
+function patternOf(route: string): RegExp {
+  return new RegExp(`^${route.replace(/:\w+/g, "[^/]{1,100}")}$`);
+}
+
+const signedInPatterns = signedInPages.map(patternOf);
+
+/** Decides by the path as the browser wrote it; an encoded or doubled slash makes it unknown, never public. */
+export function pageKind(pathname: string): PageKind {
+  if (publicPages.some((page) => page === pathname)) return "public";
+  return signedInPatterns.some((pattern) => pattern.test(pathname)) ? "signed-in" : "unknown";
+}

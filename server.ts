@@ -1,0 +1,71 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+
+import { readWebEnv, type WebEnv } from "#lib/runtime/env.ts";
+import { logger } from "#lib/runtime/logger.ts";
+import { createWebServer } from "#lib/runtime/web-server.ts";
+
+const stopWithin = 10_000;
+
+function settings(): WebEnv {
+  try {
+    return readWebEnv(process.env);
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    return process.exit(1);
+  }
+}
+
+/** next-auth must never take its address from a request, and the framework reads its mode from the environment. */
+function prepareEnvironment(env: WebEnv): void {
+  Reflect.set(process.env, "NODE_ENV", env.dev ? "development" : "production");
+  process.env.NEXTAUTH_URL = env.publicOrigin ?? `http://127.0.0.1:${env.port}`;
+  process.env.NEXT_TELEMETRY_DISABLED = "1";
+  delete process.env.AUTH_TRUST_HOST;
+}
+
+/** Until the server listens there is nothing to finish, so a stop ends the process. */
+let finish: () => void = () => process.exit(0);
+let stopping = false;
+
+function stop(reason: string): void {
+  if (stopping) return;
+  stopping = true;
+  logger.info({ reason }, "stopping");
+  finish();
+}
+
+async function start(): Promise<void> {
+  const env = settings();
+  prepareEnvironment(env);
+  const { default: next } = await import("next");
+  const app = next({
+    dev: env.dev,
+    dir: import.meta.dirname,
+    hostname: env.host,
+    port: env.port,
+    // It would add its own upgrade listener to the real server and end our sockets; this one never listens.
+    httpServer: createServer(),
+  });
+  await app.prepare();
+  const upgrade = env.dev ? app.getUpgradeHandler() : null;
+  const { server, closeSockets } = createWebServer(env, app.getRequestHandler(), upgrade);
+  finish = () => {
+    closeSockets();
+    server.close(() => void app.close().finally(() => process.exit(0)));
+    server.closeIdleConnections();
+    setTimeout(() => process.exit(0), stopWithin).unref();
+  };
+  server.listen(env.port, env.host, () => {
+    const address: AddressInfo | string | null = server.address();
+    const port = typeof address === "object" ? address?.port : env.port;
+    logger.info({ host: env.host, port }, "web is listening");
+    process.send?.({ type: "ready", port });
+  });
+}
+
+process.once("SIGTERM", () => stop("SIGTERM"));
+process.once("SIGINT", () => stop("SIGINT"));
+process.once("disconnect", () => stop("the start script ended"));
+process.on("unhandledRejection", (error) => logger.error({ err: error }, "unhandled rejection"));
+await start();
