@@ -10,6 +10,8 @@ const shapes = {
   chevronUp: <path d="m4 10 4-4 4 4" />,
   chevronLeft: <path d="M10 3.5 5.5 8l4.5 4.5" />,
   chevronRight: <path d="M6 3.5 10.5 8 6 12.5" />,
+  chevronsLeft: <path d="M8 4 4 8l4 4m4.5-8-4 4 4 4" />,
+  chevronsRight: <path d="m8 4 4 4-4 4M3.5 4l4 4-4 4" />,
   sort: <path d="m5 6.2 3-3 3 3M5 9.8l3 3 3-3" />,
   sortUp: <path d="m4.5 9.5 3.5-4 3.5 4Z" fill="currentColor" />,
   sortDown: <path d="m4.5 6.5 3.5 4 3.5-4Z" fill="currentColor" />,

@@ -1,0 +1,29 @@
+import Link from "next/link";
+
+import styles from "./breadcrumb.module.css";
+
+export type Crumb = { name: string; href?: string | undefined };
+
+/** Where one is; the last entry is the page itself. */
+export function Breadcrumb(props: { crumbs: readonly Crumb[] }) {
+  return (
+    <nav aria-label="当前位置">
+      <ol className={styles.list}>
+        {props.crumbs.map((crumb, i) => {
+          const last = i === props.crumbs.length - 1;
+          return (
+            <li key={crumb.name} aria-current={last ? "page" : undefined}>
+              {crumb.href && !last ? (
+                <Link href={crumb.href} prefetch={false}>
+                  {crumb.name}
+                </Link>
+              ) : (
+                crumb.name
+              )}
+            </li>
+          );
+        })}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from "react";
+
+import styles from "./empty-block.module.css";
+import { Icon, type IconName } from "./icons.tsx";
+
+/** Nothing here, and what to do next. */
+export function EmptyBlock(props: {
+  text?: string;
+  hint?: ReactNode;
+  icon?: IconName;
+  children?: ReactNode;
+}) {
+  return (
+    <div className={styles.block}>
+      <Icon name={props.icon ?? "inbox"} size={40} />
+      <p className={styles.title}>{props.text ?? "暂无数据"}</p>
+      {props.hint && <p>{props.hint}</p>}
+      {props.children && <div className={styles.actions}>{props.children}</div>}
+    </div>
+  );
+}
+
+/** Something could not be loaded: why, and the number to tell the support. */
+export function ErrorBlock(props: { text: string; requestId?: string | undefined; children?: ReactNode }) {
+  return (
+    <div role="alert">
+      <EmptyBlock icon="warning" text={props.text} hint={props.requestId && `操作流水号：${props.requestId}`}>
+        {props.children}
+      </EmptyBlock>
+    </div>
+  );
+}
+
+/** The page exists, but not for this person. */
+export function NoPermissionBlock(props: { children?: ReactNode }) {
+  return (
+    <EmptyBlock icon="lock" text="您没有查看此内容的权限" hint="如需开通，请联系本单位管理员。">
+      {props.children}
+    </EmptyBlock>
+  );
+}
