@@ -1,0 +1,25 @@
+import { z } from "zod";
+
+import type { Deps } from "./http/deps.ts";
+import { failure } from "./http/envelope.ts";
+import { ServiceError } from "./http/errors.ts";
+import { around } from "./http/middleware.ts";
+import { newServiceApp, type ServiceApp } from "./http/service-app.ts";
+
+z.config(z.locales.zhCN());
+
+/** The whole service over its dependencies; `app.hono.request()` works without a port. */
+export function createApp(deps: Deps): ServiceApp {
+  const app = newServiceApp(deps);
+  app.hono.use(around(deps));
+  app.hono.notFound((c) => failure(new ServiceError("request.not-found"), c.get("facts")));
+  app.hono.onError((error, c) => {
+    const facts = c.get("facts");
+    if (!(error instanceof ServiceError)) deps.log.error({ requestId: facts.id, route: facts.route, err: error });
+    return failure(error, facts);
+  });
+  for (const register of modules) register(app);
+  return app;
+}
+
+const modules: ((app: ServiceApp) => void)[] = [];

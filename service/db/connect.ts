@@ -1,0 +1,28 @@
+import { drizzle } from "drizzle-orm/node-postgres";
+import type { NodePgDatabase } from "drizzle-orm/node-postgres";
+import pg from "pg";
+
+import { limits } from "#contracts/limits.ts";
+
+export type Db = NodePgDatabase;
+export type Tx = Parameters<Parameters<Db["transaction"]>[0]>[0];
+/** For functions that only read, or that write as a part of somebody's transaction. */
+export type Conn = Db | Tx;
+
+export type Connection = { db: Db; pool: pg.Pool; close: () => Promise<void> };
+
+type PoolOptions = { max?: number; onError: (error: Error) => void };
+
+/** A lost idle connection is reported to `onError` instead of ending the process. */
+export function connect(url: string, { max = 20, onError }: PoolOptions): Connection {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max,
+    statement_timeout: limits.sqlTimeout,
+    idle_in_transaction_session_timeout: limits.sqlTimeout,
+    connectionTimeoutMillis: 10_000,
+    application_name: "cost-service",
+  });
+  pool.on("error", onError);
+  return { db: drizzle(pool), pool, close: () => pool.end() };
+}

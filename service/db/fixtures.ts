@@ -1,0 +1,73 @@
+import { randomInt } from "node:crypto";
+
+import { eq } from "drizzle-orm";
+
+import { usccCheckCharacter } from "#contracts/identity.ts";
+import type { AccountId, EnterpriseId, RegulatorId } from "#contracts/ids.ts";
+import type { Role } from "#contracts/roles.ts";
+
+import type { Conn } from "./connect.ts";
+import { account } from "./schema/account.ts";
+import { enterprise } from "./schema/enterprise.ts";
+import { regulator } from "./schema/regulator.ts";
+
+export function randomUscc(): string {
+  const digits = Array.from({ length: 9 }, () => randomInt(10)).join("");
+  const first17 = `91330106${digits}`;
+  return first17 + usccCheckCharacter(first17);
+}
+
+export async function createEnterprise(
+  conn: Conn,
+  given: Partial<typeof enterprise.$inferInsert> = {},
+): Promise<EnterpriseId> {
+  const [row] = await conn
+    .insert(enterprise)
+    .values({ name: "测试造价咨询有限公司", uscc: randomUscc(), kind: "consult", ...given })
+    .returning({ id: enterprise.id });
+  if (!row) throw new Error("No enterprise was written");
+  return row.id;
+}
+
+const homes: Partial<Record<Role, string>> = { county: "330106", city: "330100", province: "330000" };
+
+export type PersonOptions = {
+  userCode?: string;
+  name?: string;
+  enterpriseId?: EnterpriseId;
+  /** Of the station; 西湖区, 杭州市 and 浙江省 unless given. */
+  regionCode?: string;
+  passwordHash?: string;
+  locked?: boolean;
+};
+
+async function regulatorOf(conn: Conn, role: Role, regionCode?: string): Promise<RegulatorId | null> {
+  const code = regionCode ?? homes[role];
+  if (homes[role] === undefined || code === undefined) return null;
+  const [row] = await conn.select({ id: regulator.id }).from(regulator).where(eq(regulator.regionCode, code));
+  if (!row) throw new Error(`No station of ${code}`);
+  return row.id;
+}
+
+/** An account of a role with the unit that the role asks for. */
+export async function createAccount(
+  conn: Conn,
+  role: Role,
+  options: PersonOptions = {},
+): Promise<{ id: AccountId; userCode: string; sessionEpoch: number }> {
+  const enterpriseId = role === "filer" ? (options.enterpriseId ?? (await createEnterprise(conn))) : null;
+  const [row] = await conn
+    .insert(account)
+    .values({
+      userCode: options.userCode ?? `${role}-${randomInt(1e9)}`,
+      name: options.name ?? "测试人员",
+      passwordHash: options.passwordHash ?? "-",
+      role,
+      locked: options.locked ?? false,
+      enterpriseId,
+      regulatorId: await regulatorOf(conn, role, options.regionCode),
+    })
+    .returning({ id: account.id, userCode: account.userCode, sessionEpoch: account.sessionEpoch });
+  if (!row) throw new Error("No account was written");
+  return row;
+}

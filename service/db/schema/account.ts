@@ -1,0 +1,25 @@
+import { boolean, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+
+import type { AccountId, EnterpriseId, RegulatorId } from "#contracts/ids.ts";
+import type { Role } from "#contracts/roles.ts";
+
+import { enterprise } from "./enterprise.ts";
+import { regulator } from "./regulator.ts";
+
+export const account = pgTable("account", {
+  id: uuid().$type<AccountId>().primaryKey().defaultRandom(),
+  userCode: text("user_code").notNull().unique("account_user_code"),
+  name: text().notNull(),
+  passwordHash: text("password_hash").notNull(),
+  role: text().$type<Role>().notNull(),
+  enterpriseId: uuid("enterprise_id")
+    .$type<EnterpriseId>()
+    .references(() => enterprise.id),
+  regulatorId: uuid("regulator_id")
+    .$type<RegulatorId>()
+    .references(() => regulator.id),
+  demo: boolean().notNull().default(false),
+  locked: boolean().notNull().default(false),
+  sessionEpoch: integer("session_epoch").notNull().default(1),
+  createdAt: timestamp("created_at", { withTimezone: true, precision: 3 }).notNull().defaultNow(),
+});

@@ -1,0 +1,22 @@
+import { bigint, char, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+
+import type { AccountId, FileId } from "#contracts/ids.ts";
+
+import { account } from "./account.ts";
+
+export const file = pgTable("file", {
+  id: uuid().$type<FileId>().primaryKey().defaultRandom(),
+  name: text().notNull(),
+  size: bigint({ mode: "number" }).notNull(),
+  mime: text().notNull(),
+  md5: char({ length: 32 }).notNull(),
+  sha256: char({ length: 64 }).notNull(),
+  storageKey: text("storage_key").notNull().unique(),
+  uploadedBy: uuid("uploaded_by")
+    .$type<AccountId>()
+    .notNull()
+    .references(() => account.id),
+  createdAt: timestamp("created_at", { withTimezone: true, precision: 3 }).notNull(),
+  attachedTo: uuid("attached_to"),
+});
+export type FileRow = typeof file.$inferSelect;

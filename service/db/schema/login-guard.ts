@@ -1,0 +1,8 @@
+import { integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+
+export const loginGuard = pgTable("login_guard", {
+  key: text().primaryKey(),
+  failures: integer().notNull(),
+  lastAt: timestamp("last_at", { withTimezone: true, precision: 3 }).notNull(),
+  lockedUntil: timestamp("locked_until", { withTimezone: true, precision: 3 }),
+});

@@ -1,0 +1,9 @@
+import { type AnyPgColumn, boolean, char, pgTable, text } from "drizzle-orm/pg-core";
+
+/** 行政区划, GB/T 2260. */
+export const region = pgTable("region", {
+  code: char({ length: 6 }).primaryKey(),
+  name: text().notNull(),
+  pid: char({ length: 6 }).references((): AnyPgColumn => region.code),
+  leaf: boolean().notNull(),
+});

@@ -1,0 +1,25 @@
+import { integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+
+import type { AccountId } from "#contracts/ids.ts";
+
+import { account } from "./account.ts";
+
+const time = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+
+export const session = pgTable("session", {
+  id: uuid().primaryKey().defaultRandom(),
+  accountId: uuid("account_id")
+    .$type<AccountId>()
+    .notNull()
+    .references(() => account.id),
+  sessionEpoch: integer("session_epoch").notNull(),
+  generation: integer().notNull().default(1),
+  generationAt: time("generation_at").notNull(),
+  presentedAt: time("presented_at"),
+  lastUseAt: time("last_use_at").notNull(),
+  expiresAt: time("expires_at").notNull(),
+  endedAt: time("ended_at"),
+  endReason: text("end_reason"),
+  ip: text().notNull().default(""),
+  createdAt: time("created_at").notNull(),
+});

@@ -1,0 +1,58 @@
+import { randomBytes } from "node:crypto";
+
+import pg from "pg";
+import { inject } from "vitest";
+
+import { connect, type Db } from "./connect.ts";
+import { asApp, withDatabase } from "./urls.ts";
+
+declare module "vitest" {
+  interface ProvidedContext {
+    /** The test run's cluster and the name of its migrated template database. */
+    pg: { adminUrl: string; template: string };
+  }
+}
+
+export type TestDatabase = {
+  /** Connected as the application: what it may not do fails here too. */
+  db: Db;
+  ownerUrl: string;
+  appUrl: string;
+  /** One statement as the owner, for what the application has no right to. */
+  asOwner: (sql: string, values?: unknown[]) => Promise<pg.QueryResult>;
+  close: () => Promise<void>;
+};
+
+async function once(url: string, sql: string, values: unknown[] = []): Promise<pg.QueryResult> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return await client.query(sql, values);
+  } finally {
+    await client.end();
+  }
+}
+
+/** A database of its own for one test file, cloned from the migrated template. */
+export async function testDatabase(): Promise<TestDatabase> {
+  const { adminUrl, template } = inject("pg");
+  const name = `test_${randomBytes(8).toString("hex")}`;
+  await once(adminUrl, `CREATE DATABASE ${name} TEMPLATE ${template}`);
+  const ownerUrl = withDatabase(adminUrl, name);
+  const appUrl = asApp(ownerUrl);
+  const connection = connect(appUrl, {
+    onError: (error) => {
+      throw error;
+    },
+  });
+  return {
+    db: connection.db,
+    ownerUrl,
+    appUrl,
+    asOwner: (sql, values) => once(ownerUrl, sql, values),
+    close: async () => {
+      await connection.close();
+      await once(adminUrl, `DROP DATABASE ${name} WITH (FORCE)`);
+    },
+  };
+}

@@ -1,0 +1,14 @@
+import { describe, expect, it } from "vitest";
+
+import { asApp, withDatabase } from "./urls.ts";
+
+describe("database addresses", () => {
+  const socket = "postgresql://owner@/main?host=%2Ftmp%2Fsocket";
+  it("keep server and options when the database changes", () => {
+    expect(withDatabase(socket, "other")).toBe("postgresql://owner@/other?host=%2Ftmp%2Fsocket");
+    expect(withDatabase("postgres://u:p@db:5432/a", "b")).toBe("postgres://u:p@db:5432/b");
+  });
+  it("take the application's role on", () => {
+    expect(asApp(socket)).toBe("postgresql://owner@/main?host=%2Ftmp%2Fsocket&options=-c%20role%3Dcost_app");
+  });
+});

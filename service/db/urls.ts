@@ -1,0 +1,24 @@
+/** Addresses look like `postgresql://user@/name?host=/socket/folder`, which URL refuses for its empty host. */
+function parts(url: string): { server: string; database: string; query: URLSearchParams } {
+  const match = /^(postgres(?:ql)?:\/\/[^/?]*)\/([^?]*)(?:\?(.*))?$/.exec(url);
+  if (!match) throw new Error("Not a PostgreSQL address");
+  const [, server = "", database = "", query = ""] = match;
+  return { server, database, query: new URLSearchParams(query) };
+}
+
+function join({ server, database, query }: ReturnType<typeof parts>): string {
+  // A blank in `options` separates; URLSearchParams would write it as a plus sign.
+  const text = query.toString().replaceAll("+", "%20");
+  return `${server}/${database}${text === "" ? "" : `?${text}`}`;
+}
+
+export function withDatabase(url: string, database: string): string {
+  return join({ ...parts(url), database });
+}
+
+/** The owner's connection with nothing but the rights of the application's role. */
+export function asApp(ownerUrl: string): string {
+  const split = parts(ownerUrl);
+  split.query.set("options", "-c role=cost_app");
+  return join(split);
+}

@@ -1,0 +1,54 @@
+import { z } from "zod";
+
+import { limits } from "#contracts/limits.ts";
+
+const secret = z.string().min(32, "must be a random secret of at least 32 characters");
+const flag = z.stringbool({ truthy: ["1", "true"], falsy: ["0", "false", ""] }).default(false);
+const text = z.string().trim().default("");
+
+const footerSchema = z.array(z.object({ label: z.string().min(1), url: z.string() }));
+const json = z.string().transform((value, ctx): unknown => {
+  try {
+    return JSON.parse(value);
+  } catch {
+    ctx.addIssue({ code: "custom", message: "must be JSON" });
+    return z.NEVER;
+  }
+});
+
+const shape = {
+  NODE_ENV: z.enum(["development", "test", "production"]).default("production"),
+  SERVICE_PORT: z.coerce.number().int().min(0).max(65_535).default(3001),
+  /** Proves to the service that the web server is calling. */
+  SERVICE_SECRET: secret,
+  SESSION_SECRET: secret,
+  /** Connection of the owner: migrations and reference data. */
+  DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, "must be a postgres:// address"),
+  /** Connection of the role cost_app; without it the owner's connection takes that role on. */
+  DATABASE_APP_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//)
+    .optional(),
+  DATA_DIR: z.string().min(1).default(".data"),
+  BLOB_DIR: z.string().min(1).optional(),
+  DEMO: flag,
+  IDLE_MINUTES: z.coerce.number().positive().default(limits.idleMinutes),
+  PUBLICITY_DAYS: z.coerce.number().positive().default(limits.publicityDays),
+  LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
+  SUPPORT_PHONE: text,
+  SUPPORT_URL: text,
+  /** JSON list of { label, url } shown under every page. */
+  FOOTER: json.pipe(footerSchema).default([]),
+} satisfies Record<string, z.ZodType>;
+
+export const envSchema = z.object(shape);
+export type Env = z.infer<typeof envSchema>;
+
+/** Throws with one line a wrong setting, and never with a value: settings are secrets. */
+export function parseEnv(source: NodeJS.ProcessEnv): Env {
+  const known = Object.fromEntries(Object.keys(shape).map((key) => [key, source[key]]));
+  const parsed = envSchema.safeParse(known);
+  if (parsed.success) return parsed.data;
+  const lines = parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
+  throw new Error(`Wrong settings\n${lines.join("\n")}`);
+}

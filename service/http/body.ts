@@ -1,0 +1,41 @@
+import type { Endpoint } from "#contracts/paths.ts";
+
+import { ServiceError } from "./errors.ts";
+
+const mediaTypes = { json: "application/json", multipart: "multipart/form-data" } as const;
+
+/** 415 and 413 before a byte of the body is read. */
+export function checkBodyHeaders(request: Request, endpoint: Endpoint): void {
+  const length = Number(request.headers.get("content-length") ?? "0");
+  if (endpoint.body === "none") return;
+  const type = request.headers.get("content-type");
+  const bare = type?.split(";")[0]?.trim().toLowerCase();
+  if (bare !== mediaTypes[endpoint.body] && (type !== null || length > 0)) {
+    throw new ServiceError("request.media-type");
+  }
+  if (length > endpoint.maxBody) throw new ServiceError("request.too-large");
+}
+
+/** Reads a JSON body up to its limit whatever the headers promise. An empty body is an empty object. */
+export async function readJson(request: Request, maxBody: number): Promise<unknown> {
+  const bytes = await readLimited(request, maxBody);
+  if (bytes.length === 0) return {};
+  try {
+    return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
+  } catch (cause) {
+    throw new ServiceError("request.malformed", { cause });
+  }
+}
+
+async function readLimited(request: Request, maxBody: number): Promise<Buffer> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  if (request.body) {
+    for await (const chunk of request.body) {
+      size += chunk.byteLength;
+      if (size > maxBody) throw new ServiceError("request.too-large");
+      chunks.push(chunk);
+    }
+  }
+  return Buffer.concat(chunks);
+}

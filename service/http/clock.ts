@@ -1,0 +1,4 @@
+/** Time is a dependency, so tests can move it. */
+export type Clock = () => Date;
+
+export const systemClock: Clock = () => new Date();

@@ -1,0 +1,17 @@
+import type { Db } from "#service/db/connect.ts";
+import type { Env } from "#service/env.ts";
+import type { BlobStore } from "#service/storage/blob.ts";
+
+import type { Clock } from "./clock.ts";
+import type { Logger } from "./logger.ts";
+import type { PasswordPool } from "./password.ts";
+
+/** What the verbs stand on; made once in main.ts, and once a test. */
+export type Deps = {
+  env: Env;
+  db: Db;
+  clock: Clock;
+  log: Logger;
+  blobs: BlobStore;
+  passwords: PasswordPool;
+};

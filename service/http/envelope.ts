@@ -1,0 +1,21 @@
+import { errorTable, type ErrorCode, type FailureData } from "#contracts/errors.ts";
+
+import { ServiceError } from "./errors.ts";
+import type { RequestFacts } from "./facts.ts";
+
+function envelope(status: number, data: unknown, message: string, requestId: string): Response {
+  return Response.json({ code: status, data, message, requestId }, { status });
+}
+
+export function success(data: unknown, facts: RequestFacts): Response {
+  return envelope(200, data, "", facts.id);
+}
+
+export function failure(error: unknown, facts: RequestFacts): Response {
+  const code: ErrorCode = error instanceof ServiceError ? error.code : "internal";
+  const message = error instanceof ServiceError ? error.message : errorTable.internal.message;
+  const data: FailureData = { error: code };
+  if (error instanceof ServiceError && error.fields) data.fields = error.fields;
+  facts.error = code;
+  return envelope(errorTable[code].status, data, message, facts.id);
+}

@@ -1,0 +1,42 @@
+import { hash, verify } from "@node-rs/argon2";
+
+import { ServiceError } from "./errors.ts";
+
+export type PasswordPool = {
+  hash: (password: string) => Promise<string>;
+  verify: (passwordHash: string, password: string) => Promise<boolean>;
+};
+
+/** argon2id, at the floor that OWASP gives. */
+const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+type Limits = { running: number; waiting: number };
+
+/** Few hashes at a time: a flood of sign-ins must not starve the threads that files are read and written with. */
+export function createPasswordPool({ running, waiting }: Limits = { running: 2, waiting: 200 }): PasswordPool {
+  let busy = 0;
+  const queue: (() => void)[] = [];
+
+  async function withSlot<T>(work: () => Promise<T>): Promise<T> {
+    if (busy >= running) {
+      if (queue.length >= waiting) throw new ServiceError("request.rate-limited");
+      await new Promise<void>((resolve) => {
+        queue.push(resolve);
+      });
+    } else {
+      busy += 1;
+    }
+    try {
+      return await work();
+    } finally {
+      const next = queue.shift();
+      if (next) next();
+      else busy -= 1;
+    }
+  }
+
+  return {
+    hash: (password) => withSlot(() => hash(password, cost)),
+    verify: (passwordHash, password) => withSlot(() => verify(passwordHash, password)),
+  };
+}

@@ -1,0 +1,25 @@
+import type { HttpBindings } from "@hono/node-server";
+import { Hono } from "hono";
+import type { z } from "zod";
+
+import type { EndpointName } from "#contracts/paths.ts";
+import type { Role } from "#contracts/roles.ts";
+
+import type { Deps } from "./deps.ts";
+import type { RequestFacts } from "./facts.ts";
+
+export type ServiceEnv = { Bindings: Partial<HttpBindings>; Variables: { facts: RequestFacts } };
+
+/** What a route told of itself: read by the OpenAPI document and by the test of completeness. */
+export type RouteDoc = {
+  summary: string;
+  input: z.ZodType;
+  output: z.ZodType | null;
+  roles?: readonly Role[] | undefined;
+};
+
+export type ServiceApp = { hono: Hono<ServiceEnv>; deps: Deps; routes: Map<EndpointName, RouteDoc> };
+
+export function newServiceApp(deps: Deps): ServiceApp {
+  return { hono: new Hono(), deps, routes: new Map() };
+}

@@ -1,0 +1,63 @@
+import type { Actor } from "#service/http/actor.ts";
+import { audit } from "#service/db/audit.ts";
+import type { Deps } from "#service/http/deps.ts";
+import { ServiceError } from "#service/http/errors.ts";
+import type { RequestFacts } from "#service/http/facts.ts";
+
+import { actorOf } from "./actor.ts";
+import { endSession } from "./end.ts";
+import { judge } from "./judge.ts";
+import { tokenKey } from "./key.ts";
+import { type LoadedSession, loadSession } from "./load.ts";
+import { notePresented, raise, touch } from "./renew.ts";
+import { sessionTimes } from "./times.ts";
+import { openToken, sealToken } from "./token.ts";
+
+function bearer(header: string | null): string {
+  return /^Bearer ([\w.-]{1,200})$/i.exec(header ?? "")?.[1] ?? "";
+}
+
+/** Lets a request with a living session in and says who it is; leaves the next token in `facts`. */
+export async function admit(deps: Deps, facts: RequestFacts, authorization: string | null): Promise<Actor> {
+  const key = tokenKey(deps.env);
+  const claims = openToken(key, bearer(authorization));
+  const loaded = claims && (await loadSession(deps.db, claims.sessionId));
+  if (!claims || !loaded) throw new ServiceError("auth.required");
+
+  const now = deps.clock();
+  const times = sessionTimes(deps.env);
+  const verdict = judge(loaded, claims, now, times);
+  if (verdict === "replayed") await endReplayed(deps, loaded, facts);
+  if (verdict === "replayed" || verdict === "dead") throw new ServiceError("auth.required");
+
+  if (verdict === "current") await notePresented(deps.db, loaded, now);
+  if (!facts.background) {
+    await touch(deps.db, loaded, now, times);
+    if (facts.canStoreToken) {
+      const generation =
+        verdict === "former" ? loaded.session.generation : await raise(deps.db, loaded, now, times);
+      if (generation > claims.generation) {
+        facts.refreshToken = sealToken(key, { sessionId: claims.sessionId, generation });
+      }
+    }
+  }
+  return actorOf(loaded);
+}
+
+async function endReplayed(deps: Deps, { session, account }: LoadedSession, facts: RequestFacts): Promise<void> {
+  await deps.db.transaction(async (tx) => {
+    const ended = await endSession(tx, session.id, "replayed", deps.clock());
+    if (!ended) return;
+    await audit(
+      tx,
+      {
+        accountId: account.id,
+        userCode: account.userCode,
+        ip: facts.ip,
+        requestId: facts.id,
+        at: deps.clock(),
+      },
+      { action: "session.replayed", object: { type: "session", id: session.id }, result: "refused", error: "auth.required" },
+    );
+  });
+}

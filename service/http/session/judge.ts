@@ -1,0 +1,30 @@
+import type { LoadedSession } from "./load.ts";
+import type { sessionTimes } from "./times.ts";
+import type { TokenClaims } from "./token.ts";
+
+/**
+ * current: the newest token. former: the one before it, still good. replayed: one that its holder
+ * must have replaced long ago, so somebody else may hold it. dead: the session is over.
+ */
+export type Verdict = "current" | "former" | "replayed" | "dead";
+
+export function judge(
+  { session, account }: Pick<LoadedSession, "session"> & {
+    account: Pick<LoadedSession["account"], "locked" | "sessionEpoch">;
+  },
+  { generation }: TokenClaims,
+  now: Date,
+  times: ReturnType<typeof sessionTimes>,
+): Verdict {
+  const over =
+    session.endedAt !== null ||
+    account.locked ||
+    account.sessionEpoch !== session.sessionEpoch ||
+    now >= session.expiresAt ||
+    now.getTime() - session.lastUseAt.getTime() >= times.idle;
+  if (over || generation > session.generation) return "dead";
+  if (generation === session.generation) return "current";
+  const presented = session.presentedAt?.getTime() ?? null;
+  const inGrace = presented === null || now.getTime() < presented + times.grace;
+  return generation === session.generation - 1 && inGrace ? "former" : "replayed";
+}

@@ -1,0 +1,56 @@
+import { and, eq, isNull, lte, or, sql } from "drizzle-orm";
+
+import type { Conn } from "#service/db/connect.ts";
+import { session } from "#service/db/schema/session.ts";
+
+import type { LoadedSession } from "./load.ts";
+import type { sessionTimes } from "./times.ts";
+
+type Times = ReturnType<typeof sessionTimes>;
+
+/** Writes a use down, unless one was written a moment ago. */
+export async function touch(conn: Conn, { session: row }: LoadedSession, now: Date, times: Times): Promise<void> {
+  if (now.getTime() - row.lastUseAt.getTime() < times.useStep) return;
+  await conn
+    .update(session)
+    .set({ lastUseAt: sql`greatest(${session.lastUseAt}, ${now.toISOString()}::timestamptz)` })
+    .where(and(eq(session.id, row.id), isNull(session.endedAt)));
+}
+
+/** Notes that the newest generation has reached its holder: the former one now has its last minute. */
+export async function notePresented(conn: Conn, { session: row }: LoadedSession, now: Date): Promise<void> {
+  if (row.presentedAt !== null) return;
+  await conn
+    .update(session)
+    .set({ presentedAt: now })
+    .where(
+      and(eq(session.id, row.id), eq(session.generation, row.generation), isNull(session.presentedAt)),
+    );
+}
+
+/**
+ * Raises the generation when it is past half of the idle time. Of many calls at once one raises it; the condition
+ * on the generation makes the statement empty for the others. Returns the generation to hand out.
+ */
+export async function raise(conn: Conn, { session: row }: LoadedSession, now: Date, times: Times): Promise<number> {
+  const due = new Date(now.getTime() - times.half);
+  if (row.generationAt > due) return row.generation;
+  const [raised] = await conn
+    .update(session)
+    .set({ generation: row.generation + 1, generationAt: now, presentedAt: null, lastUseAt: now })
+    .where(
+      and(
+        eq(session.id, row.id),
+        eq(session.generation, row.generation),
+        or(isNull(session.generationAt), lte(session.generationAt, due)),
+        isNull(session.endedAt),
+      ),
+    )
+    .returning({ generation: session.generation });
+  if (raised) return raised.generation;
+  const [present] = await conn
+    .select({ generation: session.generation })
+    .from(session)
+    .where(eq(session.id, row.id));
+  return present?.generation ?? row.generation;
+}

@@ -1,0 +1,29 @@
+import type { AccountId } from "#contracts/ids.ts";
+import type { Conn } from "#service/db/connect.ts";
+import { session } from "#service/db/schema/session.ts";
+import type { Env } from "#service/env.ts";
+
+import { tokenKey } from "./key.ts";
+import { sessionTimes } from "./times.ts";
+import { sealToken } from "./token.ts";
+
+type Starter = { account: { id: AccountId; sessionEpoch: number }; ip: string; now: Date };
+
+/** A new session and its first token, for somebody who has just proved who they are. */
+export async function startSession(conn: Conn, env: Env, { account, ip, now }: Starter): Promise<string> {
+  const [row] = await conn
+    .insert(session)
+    .values({
+      accountId: account.id,
+      sessionEpoch: account.sessionEpoch,
+      generationAt: now,
+      presentedAt: now,
+      lastUseAt: now,
+      createdAt: now,
+      expiresAt: new Date(now.getTime() + sessionTimes(env).absolute),
+      ip,
+    })
+    .returning({ id: session.id });
+  if (!row) throw new Error("The session was not written");
+  return sealToken(tokenKey(env), { sessionId: row.id, generation: 1 });
+}

@@ -1,0 +1,155 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+import { eq } from "drizzle-orm";
+import { z } from "zod";
+
+import { envelopeSchema } from "#contracts/envelope.ts";
+import { failureDataSchema } from "#contracts/errors.ts";
+import { type EndpointName, endpoints, pathOf } from "#contracts/paths.ts";
+import type { AccountId } from "#contracts/ids.ts";
+import type { Role } from "#contracts/roles.ts";
+import { createApp } from "#service/app.ts";
+import { createAccount, type PersonOptions } from "#service/db/fixtures.ts";
+import { account } from "#service/db/schema/account.ts";
+import { testDatabase, type TestDatabase } from "#service/db/testing.ts";
+import { type Env, parseEnv } from "#service/env.ts";
+import { fileSystemBlobs } from "#service/storage/file-system.ts";
+
+import type { Deps } from "./deps.ts";
+import { createLogger } from "./logger.ts";
+import { createPasswordPool } from "./password.ts";
+import type { ServiceApp } from "./service-app.ts";
+import { startSession } from "./session/start.ts";
+
+export const webSecret = "a-secret-of-web-and-service-in-tests";
+
+type CallOptions = { token?: string; params?: Record<string, string>; headers?: Record<string, string> };
+
+/** An answer with its envelope taken apart. */
+export type Answer = {
+  status: number;
+  headers: Headers;
+  message: string;
+  /** The `data` of a success; throws when it is none. */
+  data: <T extends z.ZodType>(schema: T) => z.output<T>;
+  /** The code of a failure, null for a success. */
+  error: string | null;
+  /** Paths of the wrong fields. */
+  fields: string[];
+};
+
+export type Person = {
+  id: AccountId;
+  userCode: string;
+  token: string;
+  call: (name: EndpointName, input?: unknown, options?: CallOptions) => Promise<Answer>;
+};
+
+export type TestService = {
+  app: ServiceApp;
+  deps: Deps;
+  database: TestDatabase;
+  /** Everything that was logged, a line an entry. */
+  logged: string[];
+  /** The clock stands still until it is moved. */
+  clock: { now: Date };
+  fetch: (name: EndpointName, init?: RequestInit, options?: CallOptions) => Promise<Response>;
+  call: (name: EndpointName, input?: unknown, options?: CallOptions) => Promise<Answer>;
+  /** Signs an account in without a password. */
+  signIn: (id: AccountId) => Promise<Person>;
+  /** A new account of a role, signed in. */
+  person: (role: Role, options?: PersonOptions) => Promise<Person>;
+  close: () => Promise<void>;
+};
+
+const settings = {
+  NODE_ENV: "test",
+  SERVICE_SECRET: webSecret,
+  SESSION_SECRET: "a-secret-of-sessions-in-service-tests",
+  DATABASE_URL: "postgres://",
+} as const;
+
+/** The whole service over a database and a folder of its own, without a port. */
+export async function testService(overrides: Partial<Env> = {}): Promise<TestService> {
+  const database = await testDatabase();
+  const folder = await mkdtemp(join(tmpdir(), "cost-service-"));
+  const clock = { now: new Date("2026-03-02T01:00:00.000Z") };
+  const logged: string[] = [];
+  const env = { ...parseEnv({ ...settings, DATABASE_URL: database.ownerUrl, DATA_DIR: folder }), ...overrides };
+  const deps: Deps = {
+    env,
+    db: database.db,
+    clock: () => new Date(clock.now),
+    log: createLogger("info", { write: (line) => void logged.push(line) }),
+    blobs: await fileSystemBlobs(join(folder, "blobs")),
+    passwords: createPasswordPool(),
+  };
+  const app = createApp(deps);
+  const callers = testCallers(app);
+  return {
+    app,
+    deps,
+    database,
+    logged,
+    clock,
+    ...callers,
+    person: async (role, options) => callers.signIn((await createAccount(deps.db, role, options)).id),
+    close: async () => {
+      await database.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function testCallers(app: ServiceApp): Pick<TestService, "fetch" | "call" | "signIn"> {
+  const { db, env, clock } = app.deps;
+
+  const fetch: TestService["fetch"] = async (name, init = {}, { token, params, headers } = {}) => {
+    const all = new Headers(init.headers);
+    for (const [key, value] of Object.entries(headers ?? {})) all.set(key, value);
+    if (token) all.set("authorization", `Bearer ${token}`);
+    return app.hono.request(pathOf(name, params), { ...init, method: endpoints[name].method, headers: all });
+  };
+
+  const call: TestService["call"] = async (name, input = {}, options = {}) => {
+    const init =
+      endpoints[name].body === "json"
+        ? { body: JSON.stringify(input), headers: { "content-type": "application/json" } }
+        : {};
+    return readAnswer(await fetch(name, init, options));
+  };
+
+  const signIn: TestService["signIn"] = async (id) => {
+    const [row] = await db.select().from(account).where(eq(account.id, id));
+    if (!row) throw new Error("No such account");
+    const token = await startSession(db, env, { account: row, ip: "", now: clock() });
+    return {
+      id,
+      userCode: row.userCode,
+      token,
+      call: (name, input, options) => call(name, input, { token, ...options }),
+    };
+  };
+
+  return { fetch, call, signIn };
+}
+
+const anyEnvelope = envelopeSchema(z.unknown());
+
+export async function readAnswer(response: Response): Promise<Answer> {
+  const envelope = anyEnvelope.parse(await response.json());
+  const failure = response.ok ? null : failureDataSchema.parse(envelope.data);
+  return {
+    status: response.status,
+    headers: response.headers,
+    message: envelope.message,
+    data: (schema) => {
+      if (failure) throw new Error(`${failure.error}: ${envelope.message} ${JSON.stringify(failure.fields ?? [])}`);
+      return schema.parse(envelope.data);
+    },
+    error: failure?.error ?? null,
+    fields: (failure?.fields ?? []).map((field) => field.path),
+  };
+}
