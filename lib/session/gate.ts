@@ -3,11 +3,9 @@ import { type NextRequest, NextResponse } from "next/server";
 import { cookieNames } from "./cookie.ts";
 import { contentSecurityPolicy, newNonce } from "./csp.ts";
 import { csrfFor } from "./csrf.ts";
+import { pageHeaders } from "./page-headers.ts";
 import { loginPath } from "./return-to.ts";
 import { pageKind } from "./routes.ts";
-
-/** Headers that carry what was decided here to the rendering; `server.ts` deletes them from whatever comes in. */
-export const pageHeaders = { nonce: "x-nonce", csrf: "x-csrf-token", path: "x-page-path" } as const;
 
 const development = process.env.NODE_ENV === "development";
 

@@ -1,0 +1,1 @@
+export { handleCspReport as POST } from "#lib/server/csp-report.ts";

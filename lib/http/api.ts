@@ -1,0 +1,90 @@
+import ky, { type Options, TimeoutError } from "ky";
+import type { z } from "zod";
+
+import { envelopeSchema } from "#contracts/envelope.ts";
+import { type ErrorCode, errorTable } from "#contracts/errors.ts";
+import { limits } from "#contracts/limits.ts";
+import { type EndpointName, endpoints } from "#contracts/paths.ts";
+import { requestParts } from "#lib/util/request-parts.ts";
+
+import { showFailure } from "./effects.ts";
+import { ApiFailure, networkFailure, readFailure } from "./failure.ts";
+
+/** Proves to the relay that a script of this system asks, which no form of another site can. */
+export const requestedWith = { "x-requested-with": "XMLHttpRequest" } as const;
+
+const client = ky.create({
+  timeout: limits.browserTimeout,
+  retry: 0,
+  throwHttpErrors: false,
+  headers: requestedWith,
+  cache: "no-store",
+});
+
+export type ApiOptions = {
+  signal?: AbortSignal | undefined;
+  /** Failures the caller shows in its own place: all of them, or these. */
+  quiet?: boolean | readonly ErrorCode[];
+  headers?: Record<string, string>;
+};
+
+type Input = Readonly<Record<string, unknown>> | FormData;
+
+async function send(name: EndpointName, input: Input, options: ApiOptions): Promise<Response> {
+  const endpoint = endpoints[name];
+  const request: Options = { method: endpoint.method, headers: { ...options.headers } };
+  if (options.signal) request.signal = options.signal;
+  if (input instanceof FormData) return client(endpoint.path, { ...request, body: input });
+  const { path, json } = requestParts(endpoint, input);
+  return client(path, json === null ? request : { ...request, json });
+}
+
+function isAborted(error: unknown): boolean {
+  return error instanceof DOMException && error.name === "AbortError";
+}
+
+async function answerOf(name: EndpointName, input: Input, options: ApiOptions): Promise<Response> {
+  try {
+    return await send(name, input, options);
+  } catch (error) {
+    if (isAborted(error)) throw error;
+    if (error instanceof TimeoutError) {
+      const { status, message } = errorTable["upstream.timeout"];
+      throw new ApiFailure({ status, message, error: "upstream.timeout" });
+    }
+    throw networkFailure();
+  }
+}
+
+async function call<T>(name: EndpointName, input: Input, output: z.ZodType<T>, options: ApiOptions): Promise<T> {
+  const response = await answerOf(name, input, options);
+  const requestId = response.headers.get("x-request-id") ?? "";
+  const body: unknown = await response.json().catch(() => null);
+  if (!response.ok) throw readFailure(response.status, body, requestId);
+  const envelope = envelopeSchema(output).safeParse(body);
+  if (envelope.success) return envelope.data.data;
+  throw new ApiFailure({ status: 502, message: "服务返回的内容无法识别，请刷新页面后重试", requestId });
+}
+
+function isQuiet(failure: ApiFailure, quiet: ApiOptions["quiet"]): boolean {
+  if (typeof quiet === "boolean") return quiet;
+  return failure.error !== null && (quiet?.includes(failure.error) ?? false);
+}
+
+/**
+ * The browser's one way to the service. The answer is parsed before anything is drawn from it. A failure is shown
+ * (dialog or warning) unless it is quiet, and thrown as `ApiFailure` either way; an abort is thrown as it is.
+ */
+export async function api<T>(
+  name: EndpointName,
+  input: Input,
+  output: z.ZodType<T>,
+  options: ApiOptions = {},
+): Promise<T> {
+  try {
+    return await call(name, input, output, options);
+  } catch (error) {
+    if (error instanceof ApiFailure && !isQuiet(error, options.quiet)) showFailure(error);
+    throw error;
+  }
+}

@@ -1,0 +1,47 @@
+import { failureEnvelopeSchema } from "#contracts/envelope.ts";
+import { type ErrorCode, errorTable, type FieldError } from "#contracts/errors.ts";
+
+/** A call that did not succeed. `status` 0: it never reached the server. */
+export class ApiFailure extends Error {
+  override readonly name = "ApiFailure";
+  readonly status: number;
+  readonly error: ErrorCode | null;
+  readonly requestId: string;
+  readonly fields: readonly FieldError[];
+
+  constructor(fact: { status: number; message: string; requestId?: string; error?: ErrorCode; fields?: readonly FieldError[] }) {
+    super(fact.message);
+    this.status = fact.status;
+    this.error = fact.error ?? null;
+    this.requestId = fact.requestId ?? "";
+    this.fields = fact.fields ?? [];
+  }
+}
+
+export const networkFailure = () => new ApiFailure({ status: 0, message: "网络状态差" });
+
+const statusMessages: Readonly<Record<number, string>> = {
+  401: errorTable["auth.required"].message,
+  413: errorTable["request.too-large"].message,
+  500: errorTable.internal.message,
+  504: errorTable["upstream.timeout"].message,
+};
+
+function textOf(body: unknown): string | null {
+  if (typeof body !== "object" || body === null) return null;
+  const { message, msg, error }: { message?: unknown; msg?: unknown; error?: unknown } = body;
+  const text = [message, msg, error].find((value) => typeof value === "string" && value !== "");
+  return typeof text === "string" ? text : null;
+}
+
+/** What a failed answer says: the contract's envelope, or as much of another shape as can be read. */
+export function readFailure(status: number, body: unknown, requestId: string): ApiFailure {
+  const envelope = failureEnvelopeSchema.safeParse(body);
+  if (envelope.success) {
+    const { data, message, requestId: id } = envelope.data;
+    const rest = data ? { error: data.error, fields: data.fields ?? [] } : {};
+    return new ApiFailure({ status, message: message || errorTable[data?.error ?? "internal"].message, requestId: id, ...rest });
+  }
+  const message = textOf(body) ?? statusMessages[status] ?? errorTable["upstream.unavailable"].message;
+  return new ApiFailure({ status, message, requestId });
+}

@@ -1,0 +1,57 @@
+export type Tone = "warning" | "success" | "info";
+export type Toast = { id: number; tone: Tone; text: string };
+export type FailureDialog = { kind: "relogin" } | { kind: "fatal"; reason: string; requestId: string };
+export type Notices = { dialog: FailureDialog | null; toasts: readonly Toast[] };
+
+const longestQueue = 5;
+const nothing: Notices = { dialog: null, toasts: [] };
+
+let current = nothing;
+let lastId = 0;
+const listeners = new Set<() => void>();
+
+function change(next: Notices): void {
+  current = next;
+  for (const listener of listeners) listener();
+}
+
+/** The two halves of `useSyncExternalStore`. */
+export function subscribeNotices(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+export const readNotices = (): Notices => current;
+export const noNotices = (): Notices => nothing;
+
+/** The end of the session outranks everything and stays until it is answered. */
+export function openRelogin(): void {
+  if (current.dialog?.kind !== "relogin") change({ dialog: { kind: "relogin" }, toasts: [] });
+}
+
+export function openFatal(reason: string, requestId: string): void {
+  if (current.dialog === null) change({ ...current, dialog: { kind: "fatal", reason, requestId } });
+}
+
+export function closeDialog(): void {
+  if (current.dialog?.kind === "fatal") change({ ...current, dialog: null });
+}
+
+function toast(tone: Tone, text: string): void {
+  if (current.dialog?.kind === "relogin" || current.toasts.some((shown) => shown.text === text)) return;
+  lastId += 1;
+  change({ ...current, toasts: [...current.toasts, { id: lastId, tone, text }].slice(-longestQueue) });
+}
+
+/** One message at a time, in order; the same words are not queued twice. */
+export const warn = (text: string): void => toast("warning", text);
+export const tell = (text: string): void => toast("info", text);
+export const succeed = (text: string): void => toast("success", text);
+
+export function dismissToast(id: number): void {
+  change({ ...current, toasts: current.toasts.filter((shown) => shown.id !== id) });
+}
+
+/** For tests: the state of a page just opened. */
+export function resetNotices(): void {
+  change(nothing);
+}

@@ -1,0 +1,76 @@
+import "server-only";
+import type { NextAuthOptions } from "next-auth";
+import CredentialsProvider from "next-auth/providers/credentials";
+import { z } from "zod";
+
+import { loginInputSchema, loginOutputSchema } from "#contracts/account.ts";
+import { errorTable } from "#contracts/errors.ts";
+import { webEnv } from "#lib/runtime/env.ts";
+import { sessionSeconds } from "#lib/session/codec.ts";
+import { cookieNames, cookieOptions } from "#lib/session/cookie.ts";
+import { safeReturnTo } from "#lib/session/return-to.ts";
+import { packSignInError } from "#lib/session/sign-in-error.ts";
+
+import { ServiceFailure } from "./failure.ts";
+import { requestService } from "./upstream.ts";
+
+const signedInSchema = z.object({ token: z.string() });
+const endedSchema = z.object({ t: z.string() });
+
+/** Asks the service. What it says of a failure is packed into the message: next-auth passes nothing else on. */
+async function signIn(credentials: unknown): Promise<{ id: string; token: string }> {
+  const input = loginInputSchema.safeParse(credentials);
+  if (!input.success) {
+    throw new Error(packSignInError("request.invalid", input.error.issues[0]?.message ?? errorTable["request.invalid"].message));
+  }
+  try {
+    const { token } = await requestService("accountLogin", input.data, loginOutputSchema, null);
+    return { id: input.data.userCode, token };
+  } catch (error) {
+    if (error instanceof ServiceFailure) throw new Error(packSignInError(error.error, error.message));
+    throw new Error(packSignInError("internal", errorTable.internal.message));
+  }
+}
+
+/** Ends a session at the service. The browser forgets it either way. */
+export async function endAtService(token: string): Promise<void> {
+  await requestService("logout", {}, z.unknown(), token);
+}
+
+/** Where to go after sign-in is decided by `/`, which knows the menu; only a known page travels along. */
+function backTo(url: string): string {
+  const returnTo = safeReturnTo(url);
+  return returnTo ? `/?returnTo=${encodeURIComponent(returnTo)}` : "/";
+}
+
+export function authOptions(): NextAuthOptions {
+  const { sessionSecret, publicOrigin } = webEnv();
+  const names = cookieNames(publicOrigin);
+  return {
+    secret: sessionSecret,
+    useSecureCookies: names.secure,
+    cookies: { sessionToken: { name: names.session, options: cookieOptions(names.secure) } },
+    session: { strategy: "jwt", maxAge: sessionSeconds },
+    jwt: { secret: sessionSecret, maxAge: sessionSeconds },
+    pages: { signIn: "/", signOut: "/", error: "/" },
+    providers: [
+      CredentialsProvider({
+        id: "account",
+        name: "账号登录",
+        credentials: { userCode: {}, password: {}, captchaId: {}, captcha: {} },
+        authorize: signIn,
+      }),
+    ],
+    callbacks: {
+      jwt: ({ user }) => ({ t: signedInSchema.parse(user).token }),
+      session: ({ session }) => ({ expires: session.expires }),
+      redirect: ({ url }) => backTo(url),
+    },
+    events: {
+      signOut: async ({ token }) => {
+        const ended = endedSchema.safeParse(token);
+        if (ended.success) await endAtService(ended.data.t);
+      },
+    },
+  };
+}

@@ -1,0 +1,50 @@
+import "server-only";
+import { z } from "zod";
+
+import { logger } from "#lib/runtime/logger.ts";
+
+import { countedBody } from "./relay/body.ts";
+
+const maxReport = 16_384;
+const perMinute = 20;
+const minute = 60_000;
+
+const reportSchema = z.object({
+  "csp-report": z.object({
+    "document-uri": z.string().max(2000),
+    "violated-directive": z.string().max(500),
+    "blocked-uri": z.string().max(2000).default(""),
+    "line-number": z.number().optional(),
+    "source-file": z.string().max(2000).optional(),
+  }),
+});
+
+let windowStart = 0;
+let seen = 0;
+
+/** Anybody may send reports, so only so many a minute are written down. */
+function mayLog(): boolean {
+  if (Date.now() - windowStart > minute) {
+    windowStart = Date.now();
+    seen = 0;
+  }
+  seen += 1;
+  return seen <= perMinute;
+}
+
+async function readReport(body: ReadableStream<Uint8Array>): Promise<unknown> {
+  const pieces: Uint8Array[] = [];
+  for await (const piece of countedBody(body, null, maxReport)) pieces.push(piece);
+  return JSON.parse(Buffer.concat(pieces).toString("utf8"));
+}
+
+/** Browsers tell here what a page's policy stopped. */
+export async function handleCspReport(request: Request): Promise<Response> {
+  try {
+    const report = reportSchema.safeParse(request.body && (await readReport(request.body)));
+    if (report.success && mayLog()) logger.warn({ report: report.data["csp-report"] }, "content security policy");
+  } catch {
+    return new Response(null, { status: 400 });
+  }
+  return new Response(null, { status: 204 });
+}

@@ -1,0 +1,13 @@
+import "server-only";
+import { headers } from "next/headers";
+
+import { webEnv } from "#lib/runtime/env.ts";
+import { isLoopbackHost } from "#lib/runtime/hosts.ts";
+
+/** Demo accounts are for the person at this machine: a loopback name, and no proxy between. */
+export async function mayShowDemo(): Promise<boolean> {
+  const env = webEnv();
+  if (!env.demo || env.publicOrigin !== undefined || env.trustedProxies.length > 0) return false;
+  const incoming = await headers();
+  return incoming.get("x-direct") === "1" && isLoopbackHost(incoming.get("host") ?? "");
+}

@@ -1,0 +1,58 @@
+import "server-only";
+import { cookies, headers } from "next/headers";
+import { redirect } from "next/navigation";
+import { cache } from "react";
+import type { z } from "zod";
+
+import { type Me, meOutputSchema } from "#contracts/account.ts";
+import type { EndpointName } from "#contracts/paths.ts";
+import { webEnv } from "#lib/runtime/env.ts";
+import { openToken } from "#lib/session/codec.ts";
+import { cookieNames } from "#lib/session/cookie.ts";
+import { pageHeaders } from "#lib/session/page-headers.ts";
+import { loginPath } from "#lib/session/return-to.ts";
+
+import { ServiceFailure } from "./failure.ts";
+import { requestService } from "./upstream.ts";
+
+/** The service's token of this request, or null. It must not reach anything that is rendered. */
+export const sessionToken = cache(async (): Promise<string | null> => {
+  const env = webEnv();
+  const jar = await cookies();
+  return openToken(jar.get(cookieNames(env.publicOrigin).session)?.value, env.sessionSecret);
+});
+
+/** Who is signed in, asked of the service once per request; null when nobody is. */
+export const currentSession = cache(async (): Promise<Me | null> => {
+  const token = await sessionToken();
+  if (token === null) return null;
+  try {
+    return await requestService("me", {}, meOutputSchema, token);
+  } catch (error) {
+    if (error instanceof ServiceFailure && error.status === 401) return null;
+    throw error;
+  }
+});
+
+async function goToLogin(): Promise<never> {
+  redirect(loginPath((await headers()).get(pageHeaders.path) ?? ""));
+}
+
+/** The lock of every page and layout: without a living session there is nothing to see but the login page. */
+export async function requireSession(): Promise<Me> {
+  return (await currentSession()) ?? (await goToLogin());
+}
+
+/** What loaders call. Failures come as `ServiceFailure`, except the end of the session, which leads to the login page. */
+export async function callService<T>(
+  name: EndpointName,
+  input: Readonly<Record<string, unknown>>,
+  output: z.ZodType<T>,
+): Promise<T> {
+  try {
+    return await requestService(name, input, output, await sessionToken());
+  } catch (error) {
+    if (error instanceof ServiceFailure && error.error === "auth.required") return goToLogin();
+    throw error;
+  }
+}

@@ -1,0 +1,79 @@
+import "server-only";
+import { headers } from "next/headers";
+import type { Dispatcher } from "undici";
+import type { z } from "zod";
+
+import { envelopeSchema, failureEnvelopeSchema } from "#contracts/envelope.ts";
+import { type EndpointName, endpoints } from "#contracts/paths.ts";
+import { webEnv } from "#lib/runtime/env.ts";
+import { logger } from "#lib/runtime/logger.ts";
+import { newRequestId } from "#lib/runtime/request-id.ts";
+import { requestParts } from "#lib/util/request-parts.ts";
+
+import { serviceAgent } from "./agent.ts";
+import { ServiceFailure } from "./failure.ts";
+import { errorCodeOf } from "./relay/upstream-error.ts";
+
+/** A page is not waited for as long as a relayed call. */
+const timeout = 30_000;
+const prefetching = ["next-router-prefetch", "next-router-segment-prefetch", "purpose", "sec-purpose"] as const;
+
+async function callerHeaders(token: string | null, isBackground: boolean): Promise<Record<string, string>> {
+  const incoming = await headers();
+  const sent: Record<string, string> = {
+    accept: "application/json",
+    "x-request-id": incoming.get("x-request-id") ?? newRequestId(),
+    "x-client-ip": incoming.get("x-client-ip") ?? "",
+    "x-service-secret": webEnv().serviceSecret,
+  };
+  if (token !== null) sent.authorization = `Bearer ${token}`;
+  if (isBackground || prefetching.some((name) => incoming.has(name))) sent["x-background"] = "1";
+  return sent;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function failureOf(body: unknown, requestId: string): ServiceFailure {
+  const parsed = failureEnvelopeSchema.safeParse(body);
+  const data = parsed.data?.data;
+  if (!parsed.success || !data) return new ServiceFailure("upstream.unavailable", requestId);
+  return new ServiceFailure(data.error, requestId, parsed.data.message, data.fields);
+}
+
+/** One call to the service with this token. It never asks for a new one: rendering could not store it. */
+export async function requestService<T>(
+  name: EndpointName,
+  input: Readonly<Record<string, unknown>>,
+  output: z.ZodType<T>,
+  token: string | null,
+): Promise<T> {
+  const endpoint = endpoints[name];
+  const { path, json } = requestParts(endpoint, input);
+  const sent = await callerHeaders(token, "background" in endpoint);
+  const requestId = sent["x-request-id"] ?? "";
+  if (json !== null) sent["content-type"] = "application/json";
+  const body = json === null ? null : JSON.stringify(json);
+  const origin = webEnv().serviceOrigin;
+  let answer: Dispatcher.ResponseData;
+  let text: string;
+  try {
+    const times = { headersTimeout: timeout, bodyTimeout: timeout };
+    answer = await serviceAgent.request({ origin, path, method: endpoint.method, headers: sent, body, ...times });
+    text = await answer.body.text();
+  } catch (error) {
+    logger.warn({ err: error, requestId, endpoint: name }, "the service did not answer a page");
+    throw new ServiceFailure(errorCodeOf(error), requestId);
+  }
+  const parsed = parseJson(text);
+  if (answer.statusCode !== 200) throw failureOf(parsed, requestId);
+  const envelope = envelopeSchema(output).safeParse(parsed);
+  if (envelope.success) return envelope.data.data;
+  logger.error({ requestId, endpoint: name, issues: envelope.error.issues.slice(0, 5) }, "an answer broke the contract");
+  throw new ServiceFailure("upstream.unavailable", requestId);
+}
