@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactNode } from "react";
+import type { ReactNode } from "react";
 
 import { cx } from "./cx.ts";
 import styles from "./description-grid.module.css";
@@ -12,16 +12,12 @@ export type Description = {
   figures?: boolean;
 };
 
-function spanOf(width: number): CSSProperties {
-  return { "--span": width } satisfies Record<`--${string}`, number>;
-}
-
 /** Names and values on 12 columns, read-only. An empty value is a dash. */
 export function DescriptionGrid(props: { items: readonly Description[] }) {
   return (
     <dl className={styles.grid}>
       {props.items.map((item) => (
-        <div key={item.code} className={styles.item} style={spanOf(item.width ?? 4)}>
+        <div key={item.code} className={cx(styles.item, styles[`w${item.width ?? 4}`])}>
           <dt>{item.name}</dt>
           <dd className={cx(item.figures && styles.figures)}>
             {item.value === "" ? "—" : (item.value ?? "—")}
