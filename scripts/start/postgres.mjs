@@ -1,0 +1,51 @@
+import { resolve } from "node:path";
+
+import pg from "pg";
+
+import { findHome } from "./pg-home.mjs";
+import { initialise, ownerRole } from "./pg-init.mjs";
+import { addressOf, adminAddress, ensureServer, inspect, stopServer } from "./pg-server.mjs";
+
+const database = "cost_monitor";
+const appRole = "cost_app";
+
+/** What the product may do as this role is granted by its migrations. */
+async function provideRoleAndDatabase(adminUrl) {
+  const client = new pg.Client({ connectionString: adminUrl });
+  await client.connect();
+  try {
+    const roles = await client.query("select 1 from pg_roles where rolname = $1", [appRole]);
+    if (roles.rowCount === 0) await client.query(`create role ${appRole} login`);
+    const databases = await client.query("select 1 from pg_database where datname = $1", [database]);
+    if (databases.rowCount === 0) {
+      await client.query(`create database ${database} owner ${ownerRole} template template0`);
+    }
+  } finally {
+    await client.end();
+  }
+}
+
+/**
+ * A real PostgreSQL under `dataDir`, made, adopted or recovered. It outlives this process unless `stop` is called.
+ * @param {{ dataDir: string, durable?: boolean, say?: (line: string) => void }} options
+ *   durable false: may lose its data when the machine fails; for tests
+ * @returns {Promise<{ ownerUrl: string, appUrl: string, adminUrl: string, pid: number, isUp: () => boolean,
+ *   ensure: () => Promise<void>, stop: () => Promise<void> }>}
+ */
+export async function startPostgres({ dataDir, durable = true, say = () => {} }) {
+  const home = findHome(resolve(dataDir), say);
+  await initialise(home, { durable });
+  const settings = durable ? {} : { fsync: "off", full_page_writes: "off" };
+  const server = await ensureServer(home, settings);
+  const adminUrl = adminAddress(server);
+  await provideRoleAndDatabase(adminUrl);
+  return {
+    adminUrl,
+    ownerUrl: addressOf(server, ownerRole, database),
+    appUrl: addressOf(server, appRole, database),
+    pid: server.pid,
+    isUp: () => inspect(home).live !== null,
+    ensure: async () => void (await ensureServer(home, settings)),
+    stop: () => stopServer(home),
+  };
+}
