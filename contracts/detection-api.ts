@@ -55,6 +55,7 @@ export type DetectionReport = z.infer<typeof detectionReportOutputSchema>;
 export const answerSchema = z.object({ text: z.string(), by: z.string(), at: z.iso.datetime() });
 /** cleared: the finding does not hold. accepted: it holds and is tolerated, with the reason. */
 export const decisionKindSchema = z.enum(["cleared", "accepted"]);
+export type DecisionKind = z.infer<typeof decisionKindSchema>;
 export const decisionKindNames = { cleared: "不成立", accepted: "说明后认可" } as const;
 export const decisionSchema = z.object({
   kind: decisionKindSchema,

@@ -19,7 +19,8 @@ export type FilingFacts = {
 /** What the policy needs to know of a person; the data scope has already decided that the filing is visible. */
 export type ActorFacts = { role: Role; enterpriseId: string | null; regulatorId: string | null };
 
-function mayPerform(by: Performer, filing: FilingFacts, actor: ActorFacts): boolean {
+/** Whether somebody is the one who performs such a step of this filing, whatever its status. */
+export function mayPerform(by: Performer, filing: FilingFacts, actor: ActorFacts): boolean {
   switch (by) {
     case "owner":
       return actor.role === "filer" && actor.enterpriseId === filing.enterpriseId;

@@ -2,6 +2,7 @@ import pg from "pg";
 import { z } from "zod";
 
 import { seedReference } from "#service/db/seed/reference.ts";
+import { installJobs } from "#service/jobs/install.ts";
 
 import { type Migration, readMigrations } from "./migrations.ts";
 
@@ -23,6 +24,7 @@ export async function migrate(ownerUrl: string, migrations?: Migration[]): Promi
     for (const migration of wanted) {
       if (!applied.has(migration.name)) await apply(client, migration);
     }
+    await installJobs(ownerUrl);
     await seedReference(client);
   } finally {
     await client.end();

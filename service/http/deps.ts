@@ -1,5 +1,6 @@
 import type { Db } from "#service/db/connect.ts";
 import type { Env } from "#service/env.ts";
+import type { JobQueue } from "#service/jobs/job-queue.ts";
 import type { BlobStore } from "#service/storage/blob.ts";
 
 import type { Clock } from "./clock.ts";
@@ -13,5 +14,6 @@ export type Deps = {
   clock: Clock;
   log: Logger;
   blobs: BlobStore;
+  jobs: JobQueue;
   passwords: PasswordPool;
 };

@@ -15,6 +15,7 @@ import { createAccount, type PersonOptions } from "#service/db/fixtures.ts";
 import { account } from "#service/db/schema/account.ts";
 import { testDatabase, type TestDatabase } from "#service/db/testing.ts";
 import { type Env, parseEnv } from "#service/env.ts";
+import { startJobQueue } from "#service/jobs/job-queue.ts";
 import { fileSystemBlobs } from "#service/storage/file-system.ts";
 
 import type { Deps } from "./deps.ts";
@@ -78,12 +79,14 @@ export async function testService(overrides: Partial<Env> = {}): Promise<TestSer
   const clock = { now: new Date("2026-03-02T01:00:00.000Z") };
   const logged: string[] = [];
   const env = { ...parseEnv({ ...settings, DATABASE_URL: database.ownerUrl, DATA_DIR: folder }), ...overrides };
+  const log = createLogger("info", { write: (line) => void logged.push(line) });
   const deps: Deps = {
     env,
     db: database.db,
     clock: () => new Date(clock.now),
-    log: createLogger("info", { write: (line) => void logged.push(line) }),
+    log,
     blobs: await fileSystemBlobs(join(folder, "blobs")),
+    jobs: await startJobQueue(database.db, { log, supervise: false }),
     passwords: createPasswordPool(),
   };
   const app = createApp(deps);
@@ -97,6 +100,7 @@ export async function testService(overrides: Partial<Env> = {}): Promise<TestSer
     ...callers,
     person: async (role, options) => callers.signIn((await createAccount(deps.db, role, options)).id),
     close: async () => {
+      await deps.jobs.stop();
       await database.close();
       await rm(folder, { recursive: true, force: true });
     },

@@ -1,0 +1,68 @@
+import { integer, jsonb, pgTable, real, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import type { z } from "zod";
+
+import { type DetectionStatus, detectionReportOutputSchema } from "#contracts/detection-api.ts";
+import type { FileId, FilingId } from "#contracts/ids.ts";
+
+import { file } from "./file.ts";
+import { filing } from "./filing.ts";
+
+const time = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+
+export const ruleSet = pgTable("rule_set", {
+  version: text().primaryKey(),
+  thresholds: jsonb().$type<unknown>().notNull(),
+  createdAt: time("created_at").notNull(),
+});
+
+/** The present run of a filing's detection. */
+export const detectionJob = pgTable("detection_job", {
+  filingId: uuid("filing_id")
+    .$type<FilingId>()
+    .primaryKey()
+    .references(() => filing.id, { onDelete: "cascade" }),
+  jobId: uuid("job_id").notNull(),
+  state: text({ enum: ["queued", "running", "done", "failed", "cancelled"] }).notNull(),
+  stage: text().$type<DetectionStatus["stage"]>().notNull(),
+  progress: real().notNull().default(0),
+  rows: integer().notNull().default(0),
+  findings: integer().notNull().default(0),
+  message: text().notNull().default(""),
+  attemptReportId: uuid("attempt_report_id"),
+  queuedAt: time("queued_at").notNull(),
+  startedAt: time("started_at"),
+  finishedAt: time("finished_at"),
+});
+
+export const reportSummarySchema = detectionReportOutputSchema.pick({
+  project: true,
+  totals: true,
+  counts: true,
+  rules: true,
+  units: true,
+});
+export type ReportSummary = z.infer<typeof reportSummarySchema>;
+
+/** Visible once a filing points at it. */
+export const detectionReport = pgTable("detection_report", {
+  id: uuid().primaryKey(),
+  filingId: uuid("filing_id")
+    .$type<FilingId>()
+    .notNull()
+    .references(() => filing.id),
+  round: integer().notNull(),
+  fileId: uuid("file_id")
+    .$type<FileId>()
+    .notNull()
+    .references(() => file.id),
+  fileName: text("file_name").notNull(),
+  standardVersion: text("standard_version", { enum: ["2013", "2024"] }).notNull(),
+  ruleSetVersion: text("rule_set_version")
+    .notNull()
+    .references(() => ruleSet.version),
+  createdAt: time("created_at").notNull(),
+  finishedAt: time("finished_at"),
+  summary: jsonb().$type<ReportSummary>(),
+  rowCount: integer("row_count").notNull().default(0),
+  findingCount: integer("finding_count").notNull().default(0),
+});

@@ -1,0 +1,65 @@
+import { integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
+
+import type { BillTotals, ProjectFacts } from "#contracts/detection.ts";
+import type { FormValues } from "#contracts/form.ts";
+import type { FileId, FilingId } from "#contracts/ids.ts";
+
+import { file } from "./file.ts";
+import { filing } from "./filing.ts";
+
+const time = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+const filingId = () =>
+  uuid("filing_id")
+    .$type<FilingId>()
+    .notNull()
+    .references(() => filing.id, { onDelete: "cascade" });
+const fileId = () =>
+  uuid("file_id")
+    .$type<FileId>()
+    .notNull()
+    .references(() => file.id);
+
+/** A paper of a filing; `round` is the submission it was first a part of. */
+export const filingFile = pgTable("filing_file", {
+  id: uuid().primaryKey().defaultRandom(),
+  filingId: filingId(),
+  code: text().notNull(),
+  fileId: fileId(),
+  round: integer().notNull(),
+  addedAt: time("added_at").notNull(),
+  hiddenAt: time("hidden_at"),
+});
+export type FilingFileRow = typeof filingFile.$inferSelect;
+
+export type StoredBillFacts = { project: ProjectFacts; totals: BillTotals };
+
+export const filingBill = pgTable("filing_bill", {
+  filingId: filingId().primaryKey(),
+  fileId: fileId(),
+  facts: jsonb().$type<StoredBillFacts>().notNull(),
+});
+
+/** A session that has left its one audit row for saving a draft. */
+export const filingSaveMark = pgTable(
+  "filing_save_mark",
+  { filingId: filingId(), sessionId: uuid("session_id").notNull() },
+  (table) => [primaryKey({ columns: [table.filingId, table.sessionId] })],
+);
+
+export type SubmittedFile = { code: string; fileId: FileId };
+
+/** What was handed in, as it stood then. */
+export const filingSubmission = pgTable(
+  "filing_submission",
+  {
+    filingId: uuid("filing_id")
+      .$type<FilingId>()
+      .notNull()
+      .references(() => filing.id),
+    round: integer().notNull(),
+    at: time("at").notNull(),
+    formValues: jsonb("form_values").$type<FormValues>().notNull(),
+    files: jsonb().$type<SubmittedFile[]>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.filingId, table.round] })],
+);

@@ -1,0 +1,65 @@
+import { sql } from "drizzle-orm";
+import { char, integer, jsonb, numeric, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+
+import type { FormValues } from "#contracts/form.ts";
+import type { AccountId, EnterpriseId, FilingId, RegulatorId } from "#contracts/ids.ts";
+import type { FilingStatus, ReturnKind } from "#contracts/workflow/status.ts";
+
+import { account } from "./account.ts";
+import { enterprise } from "./enterprise.ts";
+import { region } from "./region.ts";
+import { regulator } from "./regulator.ts";
+
+const time = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+
+/** One version of a filing. */
+export const filing = pgTable("filing", {
+  id: uuid().$type<FilingId>().primaryKey().defaultRandom(),
+  kind: text({ enum: ["zgxj"] }).notNull(),
+  lineage: uuid().$type<FilingId>().notNull(),
+  version: integer().notNull(),
+  supersedes: uuid().$type<FilingId>(),
+  status: text().$type<FilingStatus>().notNull(),
+  returnKind: text("return_kind").$type<ReturnKind>(),
+  revision: integer().notNull().default(1),
+  rounds: integer().notNull().default(0),
+  enterpriseId: uuid("enterprise_id")
+    .$type<EnterpriseId>()
+    .notNull()
+    .references(() => enterprise.id),
+  filerId: uuid("filer_id")
+    .$type<AccountId>()
+    .notNull()
+    .references(() => account.id),
+  regulatorId: uuid("regulator_id")
+    .$type<RegulatorId>()
+    .references(() => regulator.id),
+  regionCode: char("region_code", { length: 6 }).references(() => region.code),
+  formValues: jsonb("form_values").$type<FormValues>().notNull().default({}),
+  projectName: text("project_name").notNull().default(""),
+  tenderName: text("tender_name").notNull().default(""),
+  tendererName: text("tenderer_name").notNull().default(""),
+  tendererUscc: text("tenderer_uscc").notNull().default(""),
+  consultName: text("consult_name").notNull().default(""),
+  consultUscc: text("consult_uscc").notNull().default(""),
+  proxyUscc: text("proxy_uscc").notNull().default(""),
+  ceilingPrice: numeric("ceiling_price", { precision: 18, scale: 2 }),
+  acceptNo: text("accept_no").notNull().default(""),
+  filingNo: text("filing_no").notNull().default(""),
+  searchText: text("search_text")
+    .notNull()
+    .generatedAlwaysAs(
+      sql`lower(project_name || ' ' || tender_name || ' ' || tenderer_name || ' ' || accept_no || ' ' || filing_no)`,
+    ),
+  reportId: uuid("report_id"),
+  submittedAt: time("submitted_at"),
+  statusAt: time("status_at").notNull(),
+  publicityStart: time("publicity_start"),
+  publicityEnd: time("publicity_end"),
+  filedAt: time("filed_at"),
+  logSeq: integer("log_seq").notNull().default(0),
+  logHead: text("log_head").notNull().default(""),
+  createdAt: time("created_at").notNull(),
+  updatedAt: time("updated_at").notNull(),
+});
+export type FilingRow = typeof filing.$inferSelect;

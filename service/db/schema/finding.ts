@@ -1,0 +1,64 @@
+import { integer, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
+
+import type { Severity } from "#contracts/detection.ts";
+import type { DecisionKind } from "#contracts/detection-api.ts";
+import type { AccountId, FilingId } from "#contracts/ids.ts";
+
+import { account } from "./account.ts";
+import { detectionReport } from "./detection.ts";
+
+export const finding = pgTable(
+  "finding",
+  {
+    reportId: uuid("report_id")
+      .notNull()
+      .references(() => detectionReport.id, { onDelete: "cascade" }),
+    n: integer().notNull(),
+    key: text().notNull(),
+    fingerprint: text().notNull(),
+    rule: text().notNull(),
+    severity: text().$type<Severity>().notNull(),
+    sectional: text(),
+    unit: text(),
+    item: text(),
+    itemName: text("item_name"),
+    element: text().notNull(),
+    attribute: text(),
+    line: integer().notNull(),
+    col: integer().notNull(),
+    rowSeq: integer("row_seq"),
+    seen: text().notNull(),
+    expected: text().notNull(),
+    message: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.reportId, table.n] })],
+);
+export type FindingRow = typeof finding.$inferSelect;
+
+const holds = () => ({
+  lineage: uuid().$type<FilingId>().notNull(),
+  key: text().notNull(),
+  fingerprint: text().notNull(),
+});
+const author = () => ({
+  accountId: uuid("account_id")
+    .$type<AccountId>()
+    .notNull()
+    .references(() => account.id),
+  byName: text("by_name").notNull(),
+  at: timestamp({ withTimezone: true, precision: 3 }).notNull(),
+});
+
+/** 答复 of the filer. */
+export const findingAnswer = pgTable(
+  "finding_answer",
+  { ...holds(), text: text().notNull(), ...author() },
+  (table) => [primaryKey({ columns: [table.lineage, table.key, table.fingerprint] })],
+);
+
+/** 处理意见 of the station. */
+export const findingDecision = pgTable(
+  "finding_decision",
+  { ...holds(), kind: text().$type<DecisionKind>().notNull(), reason: text().notNull(), ...author() },
+  (table) => [primaryKey({ columns: [table.lineage, table.key, table.fingerprint] })],
+);

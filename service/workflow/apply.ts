@@ -1,0 +1,61 @@
+import type { FilingId } from "#contracts/ids.ts";
+import type { MaxPriceActInput } from "#contracts/max-price/api.ts";
+import type { FilingStatus } from "#contracts/workflow/status.ts";
+import type { Transition } from "#contracts/workflow/table.ts";
+import type { Call } from "#service/http/call.ts";
+
+import { change } from "./effects/change.ts";
+import type { Effect } from "./effects/effect.ts";
+import { accept, publish, purge, sendBack, unarchive } from "./effects/review.ts";
+import { revoke, submit } from "./effects/submit.ts";
+import { actorFacts, loadFacts, lockVisible, requireRevision } from "./load.ts";
+import { checkOpinion, checkResult, requireTransition } from "./policy.ts";
+import { takeStep } from "./take-step.ts";
+
+export type Applied = { id: FilingId; status: FilingStatus; revision: number };
+
+/** The one way in which a person changes the status of a filing. */
+export function apply(call: Call<MaxPriceActInput>): Promise<Applied> {
+  const { deps, actor, input, who } = call;
+  checkResult(input.action, input.result);
+  return deps.db.transaction(async (tx) => {
+    const filing = await lockVisible(tx, actor, input.id);
+    requireRevision(filing, input.revision);
+    const facts = await loadFacts(tx, filing);
+    const transition = requireTransition(facts, actorFacts(actor), input.action, input.result);
+    checkOpinion(transition, input.opinion);
+    const outcome = await effectOf(transition)({ deps, tx, filing, transition, who });
+    const after = await takeStep(tx, filing, {
+      ...outcome,
+      transition,
+      opinion: input.opinion,
+      operator: { name: actor.name, unitName: actor.unitName },
+      who,
+    });
+    const { id, status, revision } = outcome.created ?? after;
+    return { id, status, revision };
+  });
+}
+
+function effectOf(transition: Transition): Effect {
+  switch (transition.action) {
+    case "submit":
+      return submit;
+    case "revoke":
+      return revoke;
+    case "audit":
+      if (transition.result !== "pass") return sendBack;
+      return transition.to === "accepted" ? accept : publish;
+    case "back":
+      return sendBack;
+    case "change":
+      return change;
+    case "unarchive":
+      return unarchive;
+    case "purge":
+      return purge;
+    case "detected":
+    case "expired":
+      throw new Error(`${transition.action} is no step of a person`);
+  }
+}

@@ -1,0 +1,39 @@
+import { and, eq, isNull } from "drizzle-orm";
+
+import { attachmentTypesFor } from "#contracts/attachment.ts";
+import type { FieldError } from "#contracts/errors.ts";
+import { type FormValues, keptValues } from "#contracts/form.ts";
+import { maxPriceFields } from "#contracts/max-price/fields.ts";
+import { maxPriceFormErrors } from "#contracts/max-price/rules.ts";
+import type { Conn } from "#service/db/connect.ts";
+import type { FilingRow } from "#service/db/schema/filing.ts";
+import { filingFile } from "#service/db/schema/filing-file.ts";
+
+import { certificateErrors } from "./certificates.ts";
+import { consultUnitErrors } from "./consult-unit.ts";
+import { regulatorErrors } from "./regulator.ts";
+
+/** Everything that keeps a filing from being submitted, the form's own rules first; one sentence a field. */
+export async function submitProblems(conn: Conn, filing: FilingRow): Promise<FieldError[]> {
+  const values = keptValues(maxPriceFields, filing.formValues);
+  const found = [
+    ...maxPriceFormErrors(filing.formValues),
+    ...(await regulatorErrors(conn, values)),
+    ...(await consultUnitErrors(conn, values)),
+    ...(await certificateErrors(conn, values)),
+    ...(await attachmentErrors(conn, filing, values)),
+  ];
+  const seen = new Set<string>();
+  return found.filter(({ path }) => !seen.has(path) && seen.add(path));
+}
+
+async function attachmentErrors(conn: Conn, filing: FilingRow, values: FormValues): Promise<FieldError[]> {
+  const files = await conn
+    .select({ code: filingFile.code })
+    .from(filingFile)
+    .where(and(eq(filingFile.filingId, filing.id), isNull(filingFile.hiddenAt)));
+  const present = new Set(files.map((file) => file.code));
+  return attachmentTypesFor(values)
+    .filter((type) => type.required && !present.has(type.code))
+    .map((type) => ({ path: `attachment:${type.code}`, message: `请上传${type.fileType}` }));
+}

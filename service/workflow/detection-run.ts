@@ -1,0 +1,38 @@
+import { and, eq, inArray } from "drizzle-orm";
+
+import type { FilingId } from "#contracts/ids.ts";
+import type { Tx } from "#service/db/connect.ts";
+import { detectionJob } from "#service/db/schema/detection.ts";
+import type { JobQueue } from "#service/jobs/job-queue.ts";
+
+/** Sends the job and forgets the run before it, within the transaction that wants it. */
+export async function queueDetection(tx: Tx, jobs: JobQueue, filingId: FilingId, at: Date): Promise<void> {
+  const jobId = await jobs.sendDetection(tx, filingId);
+  const fresh = {
+    jobId,
+    state: "queued" as const,
+    stage: "waiting" as const,
+    progress: 0,
+    rows: 0,
+    findings: 0,
+    message: "",
+    attemptReportId: null,
+    queuedAt: at,
+    startedAt: null,
+    finishedAt: null,
+  };
+  await tx
+    .insert(detectionJob)
+    .values({ filingId, ...fresh })
+    .onConflictDoUpdate({ target: detectionJob.filingId, set: fresh });
+}
+
+/** Ends a run that is no longer wanted. A worker in the middle of it loses its attempt and cannot finish. */
+export async function cancelDetection(tx: Tx, jobs: JobQueue, filingId: FilingId): Promise<void> {
+  const [run] = await tx
+    .update(detectionJob)
+    .set({ state: "cancelled", attemptReportId: null })
+    .where(and(eq(detectionJob.filingId, filingId), inArray(detectionJob.state, ["queued", "running"])))
+    .returning({ jobId: detectionJob.jobId });
+  if (run) await jobs.cancelDetection(tx, run.jobId);
+}

@@ -1,0 +1,48 @@
+import { and, desc, eq, isNull } from "drizzle-orm";
+
+import { regulatorIdSchema } from "#contracts/ids.ts";
+import { acceptanceLog } from "#service/db/schema/acceptance-log.ts";
+import { filingFile, filingSubmission } from "#service/db/schema/filing-file.ts";
+import { ServiceError } from "#service/http/errors.ts";
+import { submitProblems } from "#service/workflow/checks/completeness.ts";
+import { nextNumber } from "#service/workflow/next-number.ts";
+
+import type { Effect } from "./effect.ts";
+
+/** Checks everything, gives the 受理编号 at the first time, and keeps what was handed in. */
+export const submit: Effect = async ({ tx, filing, who }) => {
+  const fields = await submitProblems(tx, filing);
+  if (fields.length > 0) throw new ServiceError("filing.incomplete", { fields });
+  const region = filing.formValues["regionCode"] ?? "";
+  const round = filing.rounds + 1;
+  const files = await tx
+    .select({ code: filingFile.code, fileId: filingFile.fileId })
+    .from(filingFile)
+    .where(and(eq(filingFile.filingId, filing.id), isNull(filingFile.hiddenAt)));
+  await tx
+    .insert(filingSubmission)
+    .values({ filingId: filing.id, round, at: who.at, formValues: filing.formValues, files });
+  return {
+    to: "submitted",
+    returnKind: null,
+    patch: {
+      rounds: round,
+      regionCode: region,
+      regulatorId: regulatorIdSchema.parse(filing.formValues["regulatorId"]),
+      submittedAt: who.at,
+      acceptNo: filing.acceptNo === "" ? await nextNumber(tx, "accept", region, who.at) : filing.acceptNo,
+    },
+  };
+};
+
+/** Back to where the last submit came from, with its kind of return. */
+export const revoke: Effect = async ({ tx, filing }) => {
+  const [last] = await tx
+    .select({ status: acceptanceLog.fromStatus, returnKind: acceptanceLog.fromReturnKind })
+    .from(acceptanceLog)
+    .where(and(eq(acceptanceLog.filingId, filing.id), eq(acceptanceLog.action, "submit")))
+    .orderBy(desc(acceptanceLog.seq))
+    .limit(1);
+  if (!last) throw new Error(`Filing ${filing.id} is submitted but its record holds no submit`);
+  return { to: last.status, returnKind: last.returnKind };
+};

@@ -1,0 +1,24 @@
+import type { FilingId } from "#contracts/ids.ts";
+import type { Deps } from "#service/http/deps.ts";
+
+import { lockFiling } from "./load.ts";
+import { nextNumber } from "./next-number.ts";
+import { machineAt, takeSystemStep } from "./system-step.ts";
+
+/** Files a filing whose publicity period has passed. Harmless at any other time, however often it is called. */
+export function expirePublicity(
+  deps: Pick<Deps, "db" | "clock">,
+  id: FilingId,
+  requestId: string,
+): Promise<boolean> {
+  return deps.db.transaction(async (tx) => {
+    const filing = await lockFiling(tx, id);
+    const now = deps.clock();
+    if (filing?.status !== "publicity" || !filing.publicityEnd || filing.publicityEnd > now) return false;
+    if (!filing.regionCode) throw new Error(`Filing ${id} is public without a region`);
+    const filingNo =
+      filing.filingNo === "" ? await nextNumber(tx, "filing", filing.regionCode, now) : filing.filingNo;
+    await takeSystemStep(tx, filing, "expired", machineAt(now, requestId), { filingNo, filedAt: now });
+    return true;
+  });
+}

@@ -1,0 +1,66 @@
+import { and, eq, type SQL, sql } from "drizzle-orm";
+
+import type { FilingId } from "#contracts/ids.ts";
+import type { ActorFacts, FilingFacts } from "#contracts/workflow/available.ts";
+import type { Conn, Tx } from "#service/db/connect.ts";
+import { filing, type FilingRow } from "#service/db/schema/filing.ts";
+import type { Actor } from "#service/http/actor.ts";
+import { ServiceError } from "#service/http/errors.ts";
+
+import { inScope } from "./scope.ts";
+
+/** Whether a change of this filing exists that was not voided. */
+export function hasNewerVersion(id: SQL | typeof filing.id = filing.id): SQL<boolean> {
+  return sql<boolean>`exists (select 1 from filing newer where newer.supersedes = ${id} and newer.status <> 'void')`;
+}
+
+/** A filing that this person sees; what is out of sight does not exist. */
+export async function findVisible(conn: Conn, actor: Actor, id: FilingId): Promise<FilingRow> {
+  const [row] = await conn.select().from(filing).where(and(eq(filing.id, id), inScope(actor)));
+  if (!row) throw new ServiceError("filing.not-found");
+  return row;
+}
+
+/** The same, locked until the transaction ends. */
+export async function lockVisible(tx: Tx, actor: Actor, id: FilingId): Promise<FilingRow> {
+  const [row] = await tx.select().from(filing).where(and(eq(filing.id, id), inScope(actor))).for("update");
+  if (!row) throw new ServiceError("filing.not-found");
+  return row;
+}
+
+/** For the machine's own steps. */
+export async function lockFiling(tx: Tx, id: FilingId): Promise<FilingRow | undefined> {
+  const [row] = await tx.select().from(filing).where(eq(filing.id, id)).for("update");
+  return row;
+}
+
+export function requireRevision(row: FilingRow, seen: number): void {
+  if (row.revision !== seen) throw new ServiceError("filing.stale");
+}
+
+export function filingFacts(
+  row: Pick<FilingRow, "status" | "enterpriseId" | "regulatorId" | "rounds">,
+  hasNewer: boolean,
+): FilingFacts {
+  return {
+    status: row.status,
+    enterpriseId: row.enterpriseId,
+    regulatorId: row.regulatorId,
+    hasNewer,
+    everSubmitted: row.rounds > 0,
+    jobRunning: false,
+  };
+}
+
+export function actorFacts(actor: Actor): ActorFacts {
+  return { role: actor.role, enterpriseId: actor.enterpriseId, regulatorId: actor.regulatorId };
+}
+
+/** Facts of one filing for the policy. */
+export async function loadFacts(conn: Conn, row: FilingRow): Promise<FilingFacts> {
+  const [newer] = await conn
+    .select({ yes: hasNewerVersion() })
+    .from(filing)
+    .where(eq(filing.id, row.id));
+  return filingFacts(row, newer?.yes ?? false);
+}

@@ -1,0 +1,16 @@
+/** What a number is made of: `{region}`, `{year}` and `{seq:N}` (N digits at least, with leading zeros). */
+export function formatNumber(
+  pattern: string,
+  parts: { region: string; year: number; seq: number },
+): string {
+  return pattern.replace(/\{(region|year|seq)(?::(\d+))?\}/g, (_, name: string, width?: string) => {
+    if (name === "region") return parts.region;
+    if (name === "year") return String(parts.year);
+    return String(parts.seq).padStart(Number(width ?? 1), "0");
+  });
+}
+
+/** The calendar year in which people there live. */
+export function shanghaiYear(at: Date): number {
+  return new Date(at.getTime() + 8 * 3_600_000).getUTCFullYear();
+}

@@ -1,0 +1,39 @@
+import type { LogAction } from "#contracts/workflow/table.ts";
+import type { Tx } from "#service/db/connect.ts";
+import type { FilingRow } from "#service/db/schema/filing.ts";
+import { outbox } from "#service/db/schema/outbox.ts";
+
+import type { Step } from "./take-step.ts";
+
+/** Who hears of a step: the other side. A change is nobody's task until it is submitted. */
+const readers: Record<LogAction, "station" | "enterprise" | "nobody"> = {
+  submit: "station",
+  revoke: "station",
+  pass: "enterprise",
+  back: "enterprise",
+  unarchive: "enterprise",
+  purge: "enterprise",
+  change: "nobody",
+  system: "enterprise",
+};
+
+/** msgType of a max-price filing. */
+const msgType = "3";
+
+/** The message goes out after the commit; here it is only written down with the change. */
+export async function announce(tx: Tx, filing: FilingRow, step: Step): Promise<void> {
+  const to = step.transition.action === "detected" ? "station" : readers[step.transition.log];
+  const recipient =
+    to === "station"
+      ? { regulatorId: filing.regulatorId }
+      : { enterpriseId: to === "enterprise" ? filing.enterpriseId : null };
+  if (!Object.values(recipient).some((id) => id !== null)) return;
+  await tx.insert(outbox).values({
+    ...recipient,
+    at: step.who.at,
+    msgType,
+    businessId: filing.id,
+    userName: step.operator.name,
+    text: `${filing.projectName}：${step.transition.name}`,
+  });
+}

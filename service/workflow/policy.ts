@@ -1,0 +1,36 @@
+import {
+  type ActorFacts,
+  availableTransitions,
+  type FilingFacts,
+  mayPerform,
+} from "#contracts/workflow/available.ts";
+import { type AuditResult, type Transition, transitions } from "#contracts/workflow/table.ts";
+import { ServiceError } from "#service/http/errors.ts";
+
+/** Audit and back are nothing without a result; the others take none. */
+export function checkResult(action: Transition["action"], result: AuditResult | null): void {
+  const known = transitions.some((t) => t.action === action && t.result === result);
+  if (known) return;
+  const message = result === null ? "请选择处理结果！" : "处理结果与操作不符";
+  throw new ServiceError("request.invalid", { message, fields: [{ path: "result", message }] });
+}
+
+/** The transition, or why not: 403 for whoever may never cause it here, 409 when it is not the time. */
+export function requireTransition(
+  facts: FilingFacts,
+  actor: ActorFacts,
+  action: Transition["action"],
+  result: AuditResult | null,
+): Transition {
+  const same = (t: Transition): boolean => t.action === action && t.result === result;
+  const allowed = availableTransitions(facts, actor).find(same);
+  if (allowed) return allowed;
+  const isPerformer = transitions.some((t) => same(t) && mayPerform(t.by, facts, actor));
+  throw new ServiceError(isPerformer ? "filing.action" : "permission.denied");
+}
+
+export function checkOpinion(transition: Transition, opinion: string): void {
+  if (transition.opinion !== "required" || opinion !== "") return;
+  const message = transition.log === "back" ? "请填写不通过受理意见！" : `请填写${transition.name}的原因`;
+  throw new ServiceError("request.invalid", { message, fields: [{ path: "opinion", message }] });
+}
