@@ -77,7 +77,11 @@ export type DayWork = {
 export type Sundry = {
   readonly total: string;
   readonly provisionalSum: { readonly base: string; readonly rate: string; readonly total: string };
-  readonly specialtyProvisional: { readonly name: string; readonly content: string; readonly total: string } | null;
+  readonly specialtyProvisional: {
+    readonly name: string;
+    readonly content: string;
+    readonly total: string;
+  } | null;
   readonly dayWorks: readonly DayWork[];
   readonly dayWorkTotal: string;
   readonly mainContractor: { readonly base: string; readonly rate: string; readonly total: string };

@@ -3,7 +3,16 @@ import Big from "big.js";
 import { yuan } from "./amount.ts";
 import type { BillItem, Components, CostSummary, ResourceUse } from "./bill-model.ts";
 
-const parts = ["labor", "material", "mainMaterial", "machine", "overhead", "risk", "profit", "provisional"] as const;
+const parts = [
+  "labor",
+  "material",
+  "mainMaterial",
+  "machine",
+  "overhead",
+  "risk",
+  "profit",
+  "provisional",
+] as const;
 
 /** Builds 人材机管利 from one figure for each part. */
 export function componentsOf(figure: (part: (typeof parts)[number]) => string): Components {
@@ -47,7 +56,10 @@ export function addComponents(list: Iterable<Components>): Components {
 export type ResourceSums = Map<string, ResourceUse>;
 
 /** One pass over the items, so that a streamed bill is walked once for all its sums. */
-export function sumItems(items: Iterable<BillItem>, resources: ResourceSums): { total: string; components: Components } {
+export function sumItems(
+  items: Iterable<BillItem>,
+  resources: ResourceSums,
+): { total: string; components: Components } {
   let sum = new Big(0);
   const components = addComponents(
     (function* () {

@@ -93,7 +93,11 @@ export function pricedItem(row: Row, composition: Composition): BillItem {
   };
 }
 
-function usesOf(parts: Components, { labor, main, otherMaterial, machine }: Composition, times: (amount: string) => string) {
+function usesOf(
+  parts: Components,
+  { labor, main, otherMaterial, machine }: Composition,
+  times: (amount: string) => string,
+) {
   const mainAmount = main ? times(main.amount) : "0";
   const uses: ResourceUse[] = [
     { resource: labor.resource, amount: parts.labor },

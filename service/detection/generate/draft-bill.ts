@@ -50,7 +50,7 @@ export function draftBill<Items extends Iterable<BillItem>>(
     sectionals: [
       {
         number: "01",
-        name: options.name,
+        name: kinds.includes("building") ? "1号楼" : options.name,
         scale,
         scaleUnit: "m2",
         attributes,

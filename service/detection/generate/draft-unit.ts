@@ -3,7 +3,13 @@ import Big from "big.js";
 import { yuan } from "./amount.ts";
 import type { BillItem, DayWork, MeasureGroup, Sundry, UnitOf } from "./bill-model.ts";
 import type { LumpMeasure } from "./catalog/measures.ts";
-import { divisionOf, type UnitKind, type UnitTemplate, unitTemplates } from "./catalog/unit-kinds.ts";
+import {
+  divisionOf,
+  oncePerCode,
+  type UnitKind,
+  type UnitTemplate,
+  unitTemplates,
+} from "./catalog/unit-kinds.ts";
 import { noComponents, noSummary } from "./components.ts";
 import { composer } from "./compose.ts";
 import { taxRateOn } from "./dates.ts";
@@ -46,7 +52,7 @@ export function draftUnit<Items extends Iterable<BillItem>>(
     place: (row) => rowPlace(kind, row),
     lean: draft.lean,
   };
-  const plan = unitPlan(kind, template, context);
+  const plan = unitPlan(kind, template, context, draft);
   return {
     number: `01${String(index + 1).padStart(2, "0")}`,
     name: template.name,
@@ -85,9 +91,14 @@ function unitScale(kind: UnitKind, { scale, wholeProject }: DraftUnitContext): s
   return kind === "municipal" && wholeProject.length > 1 ? new Big(scale).times("0.15").toFixed(2) : scale;
 }
 
-function unitPlan(kind: UnitKind, template: UnitTemplate, { options, numbering }: DraftUnitContext) {
-  const count = options.itemsPerUnit ?? template.items.length;
-  const plan = planItems(template.items, count, options.seed, numbering);
+function unitPlan<Items extends Iterable<BillItem>>(
+  kind: UnitKind,
+  template: UnitTemplate,
+  { options, numbering }: DraftUnitContext,
+  draft: DraftOptions<Items>,
+) {
+  const items = draft.lean ? oncePerCode(template.items) : template.items;
+  const plan = planItems(items, draft.rowsOf(kind) ?? items.length, options.seed, numbering);
   if (kind !== "building") return plan;
   const random = prng(options.seed, "contents");
   const concrete = new Big(random.between(425, 465)).div(1000).toFixed(3);
@@ -113,7 +124,12 @@ function draftMeasures(template: UnitTemplate, items: ItemContext, { options, nu
   const safetyName = options.standardVersion === "2024" ? "安全生产措施" : template.lumps.safety.name;
   const safety = { ...template.lumps.safety, name: safetyName };
   const lump = (measure: LumpMeasure): BillItem => lumpItem(measure, template.specialty, numbering);
-  const group = (kind: MeasureGroup["kind"], number: string, name: string, rows: readonly BillItem[]): MeasureGroup => ({
+  const group = (
+    kind: MeasureGroup["kind"],
+    number: string,
+    name: string,
+    rows: readonly BillItem[],
+  ): MeasureGroup => ({
     kind,
     number,
     name,
@@ -151,7 +167,13 @@ function lumpItem(measure: LumpMeasure, specialty: string, numbering: Numbering)
 
 function draftSundry(options: GenerateOptions, template: UnitTemplate, index: number): Sundry {
   const random = prng(options.seed, `sundry ${template.specialty}`);
-  const day = (group: DayWork["group"], name: string, specification: string, unit: string, price: string): DayWork => {
+  const day = (
+    group: DayWork["group"],
+    name: string,
+    specification: string,
+    unit: string,
+    price: string,
+  ): DayWork => {
     const quantity = String(random.between(5, 20));
     return { group, name, specification, unit, quantity, price, total: yuan(new Big(price).times(quantity)) };
   };
@@ -173,6 +195,12 @@ function draftSundry(options: GenerateOptions, template: UnitTemplate, index: nu
 }
 
 function draftStatutory() {
-  const fee = (name: string, rate: string, code: string) => ({ name, base: "0.00", rate, total: "0.00", code });
+  const fee = (name: string, rate: string, code: string) => ({
+    name,
+    base: "0.00",
+    rate,
+    total: "0.00",
+    code,
+  });
   return { total: "0.00", items: [fee("社会保险费", "14.76", "D1"), fee("住房公积金", "5.49", "D2")] };
 }

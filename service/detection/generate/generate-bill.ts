@@ -8,7 +8,15 @@ import { settleBill } from "./settle.ts";
 /** A clean bill: every sum agrees to the fen, every required attribute is filled. The same options give the same bill. */
 export function generateBill(options: GenerateOptions): Bill {
   const build = (priceLevel: string, quantityFactor: string): Bill =>
-    settleBill(draftBill(options, { priceLevel, quantityFactor, lean: false, collect: (make) => [...make()] }));
+    settleBill(
+      draftBill(options, {
+        priceLevel,
+        quantityFactor,
+        lean: false,
+        rowsOf: () => options.itemsPerUnit,
+        collect: (make) => [...make()],
+      }),
+    );
   if (options.targetTotal === undefined) return build("1", "1");
   let [level, quantities] = [new Big(1), new Big(1)];
   let bill = build("1", "1");

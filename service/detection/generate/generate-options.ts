@@ -27,7 +27,10 @@ export type GenerateOptions = {
 export type DraftOptions<Items extends Iterable<BillItem>> = {
   readonly priceLevel: string;
   readonly quantityFactor: string;
+  /** Each item code once in the catalog, no 单价分析: for bills of very many rows. */
   readonly lean: boolean;
+  /** 分部分项 rows of a 单位工程; undefined for each standard item once. */
+  readonly rowsOf: (kind: UnitKind) => number | undefined;
   /** Turns the making of a 分部's items into what the bill holds: an array, or the iterable itself. */
   readonly collect: (make: () => Iterable<BillItem>) => Items;
 };

@@ -125,13 +125,35 @@ function featureText(item: CatalogItem, specification: string, place: string | n
   return lines.map((line, index) => `${index + 1}.${line}`).join("\n");
 }
 
-const wholeUnits = new Set(["个", "项", "樘", "套", "台", "根", "座", "组", "块", "具", "系统", "点", "台·次"]);
+const wholeUnits = new Set([
+  "个",
+  "项",
+  "樘",
+  "套",
+  "台",
+  "根",
+  "座",
+  "组",
+  "块",
+  "具",
+  "系统",
+  "点",
+  "台·次",
+]);
 
 /** The first row of an item holds four fifths of it, its further rows share the rest. */
 function quantityOf(planned: PlannedItem, row: number, scale: string, percent: number): string {
   const all = new Big(planned.content).times(scale);
   const part =
-    planned.rows === 1 ? all : row === 0 ? all.times("0.8") : all.times("0.2").div(planned.rows - 1).times(percent).div(100);
+    planned.rows === 1
+      ? all
+      : row === 0
+        ? all.times("0.8")
+        : all
+            .times("0.2")
+            .div(planned.rows - 1)
+            .times(percent)
+            .div(100);
   const places = wholeUnits.has(planned.item.unit) ? 0 : planned.item.unit === "t" ? 3 : 2;
   const quantity = rounded(part, places);
   return new Big(quantity).gt(0) ? quantity : rounded(new Big(10).pow(-places), places);

@@ -9,7 +9,7 @@ export type Prng = {
 
 /** Spreads a seed and a label over 32 bits (FNV-1a), so that each part of a bill draws from its own sequence. */
 function mix(seed: number, label: string): number {
-  let hash = 0x811c9dc5 ^ (seed | 0);
+  let hash = 0x811c9dc5;
   for (const char of `${seed}/${label}`) {
     hash = Math.imul(hash ^ (char.codePointAt(0) ?? 0), 0x01000193);
   }

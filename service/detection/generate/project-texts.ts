@@ -6,7 +6,20 @@ import type { GenerateOptions } from "./generate-options.ts";
 import { type Prng, prng } from "./prng.ts";
 
 const surnames = "王李张刘陈杨赵黄周吴徐孙马朱胡郭何林高罗" as const;
-const givenNames = ["建国", "志远", "晓燕", "海涛", "丽华", "文博", "思远", "雨晴", "明哲", "国栋", "静怡", "俊杰"] as const;
+const givenNames = [
+  "建国",
+  "志远",
+  "晓燕",
+  "海涛",
+  "丽华",
+  "文博",
+  "思远",
+  "雨晴",
+  "明哲",
+  "国栋",
+  "静怡",
+  "俊杰",
+] as const;
 
 function drawPerson(random: Prng, year: number): Person {
   const surname = surnames[random.below(surnames.length)] ?? "王";

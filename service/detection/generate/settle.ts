@@ -1,7 +1,15 @@
 import Big from "big.js";
 
 import { percentOf, total, yuan } from "./amount.ts";
-import type { BillItem, BillOf, Components, CostSummary, MeasureGroup, SectionalOf, UnitOf } from "./bill-model.ts";
+import type {
+  BillItem,
+  BillOf,
+  Components,
+  CostSummary,
+  MeasureGroup,
+  SectionalOf,
+  UnitOf,
+} from "./bill-model.ts";
 import { addComponents, componentsOf, type ResourceSums, sumItems } from "./components.ts";
 import { resourceRow } from "./compose.ts";
 
@@ -9,7 +17,10 @@ import { resourceRow } from "./compose.ts";
 export function settleBill<Items extends Iterable<BillItem>>(bill: BillOf<Items>): BillOf<Items> {
   return rollUp({
     ...bill,
-    sectionals: bill.sectionals.map((sectional) => ({ ...sectional, units: sectional.units.map(settleUnit) })),
+    sectionals: bill.sectionals.map((sectional) => ({
+      ...sectional,
+      units: sectional.units.map(settleUnit),
+    })),
   });
 }
 
@@ -20,7 +31,10 @@ export function settleUnit<Items extends Iterable<BillItem>>(unit: UnitOf<Items>
 /** 分部 totals and 工料机汇总. */
 export function sumDivisions<Items extends Iterable<BillItem>>(unit: UnitOf<Items>): UnitOf<Items> {
   const resources: ResourceSums = new Map();
-  const divisions = unit.divisions.map((division) => ({ ...division, ...sumItems(division.items, resources) }));
+  const divisions = unit.divisions.map((division) => ({
+    ...division,
+    ...sumItems(division.items, resources),
+  }));
   return {
     ...unit,
     divisions,
@@ -32,14 +46,21 @@ export function sumDivisions<Items extends Iterable<BillItem>>(unit: UnitOf<Item
 /** Lump-sum measures from their base and rate. */
 export function priceLumps<Items extends Iterable<BillItem>>(unit: UnitOf<Items>): UnitOf<Items> {
   const base =
-    unit.lumpBasis === "labor" ? unit.divisionalComponents.labor : total(unit.divisions.map((one) => one.total));
+    unit.lumpBasis === "labor"
+      ? unit.divisionalComponents.labor
+      : total(unit.divisions.map((one) => one.total));
   const measures = unit.measures.map((group) =>
     group.kind === "priced" ? group : { ...group, items: group.items.map((item) => lumpItem(item, base)) },
   );
   return { ...unit, measures };
 }
 
-const lumpShares: Partial<Record<keyof Components, string>> = { labor: "24", material: "46", machine: "12", overhead: "10" };
+const lumpShares: Partial<Record<keyof Components, string>> = {
+  labor: "24",
+  material: "46",
+  machine: "12",
+  overhead: "10",
+};
 
 function lumpItem(item: BillItem, base: string): BillItem {
   const amount = percentOf(base, item.rate);
@@ -53,7 +74,10 @@ function lumpItem(item: BillItem, base: string): BillItem {
 export function priceSundry<Items extends Iterable<BillItem>>(unit: UnitOf<Items>): UnitOf<Items> {
   const { sundry } = unit;
   const specialty = sundry.specialtyProvisional?.total ?? "0.00";
-  const provisionalSum = percentage(total(unit.divisions.map((one) => one.total)), sundry.provisionalSum.rate);
+  const provisionalSum = percentage(
+    total(unit.divisions.map((one) => one.total)),
+    sundry.provisionalSum.rate,
+  );
   const mainContractor = percentage(specialty, sundry.mainContractor.rate);
   const dayWorkTotal = total(sundry.dayWorks.map((row) => row.total));
   const sum = total([provisionalSum.total, specialty, dayWorkTotal, mainContractor.total]);
@@ -106,7 +130,9 @@ export function rollUp<Items extends Iterable<BillItem>>(bill: BillOf<Items>): B
   return rollUpProject({ ...bill, sectionals: bill.sectionals.map(rollUpSectional) });
 }
 
-function rollUpSectional<Items extends Iterable<BillItem>>(sectional: SectionalOf<Items>): SectionalOf<Items> {
+function rollUpSectional<Items extends Iterable<BillItem>>(
+  sectional: SectionalOf<Items>,
+): SectionalOf<Items> {
   const summary = addSummaries(
     sectional.units.map((unit) => unit.summary),
     total(sectional.units.map((unit) => unit.total)),

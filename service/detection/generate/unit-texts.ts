@@ -23,7 +23,8 @@ const storeys = ["地下一层", "地下二层", "首层", "标准层", "顶层"
 
 /** Tells the further rows of one item apart: each lies somewhere else. */
 export function rowPlace(kind: UnitKind, row: number): string {
-  if (kind === "municipal") return `桩号:K${Math.floor(row / 10)}+${(row % 10) * 100}~K${Math.floor(row / 10)}+${(row % 10) * 100 + 100}`;
+  if (kind === "municipal")
+    return `桩号:K${Math.floor(row / 10)}+${(row % 10) * 100}~K${Math.floor(row / 10)}+${(row % 10) * 100 + 100}`;
   const rest = row - 1 - storeys.length;
   return `部位:${storeys[row - 1] ?? `${Math.floor(rest / 30) + 1}区${(rest % 30) + 2}层`}`;
 }

@@ -37,7 +37,13 @@ export function* writeExchangeXml(bill: BillOf<Iterable<BillItem>>): Generator<s
   yield* writeConstructionInfo(bill);
   yield empty(1, "SummaryOfCost", costAttributes(bill.summary));
   yield open(1, "ConstructionSummary");
-  const whole = { Name: bill.name, Total: bill.installationTotal, Scale: bill.scale, ScaleUnit: bill.scaleUnit, Code: "001" };
+  const whole = {
+    Name: bill.name,
+    Total: bill.installationTotal,
+    Scale: bill.scale,
+    ScaleUnit: bill.scaleUnit,
+    Code: "001",
+  };
   yield open(2, "ConstructionCost", { ...whole, Total: bill.summary.total });
   yield open(3, "ProjectInstallationWorkCost", whole);
   for (const sectional of bill.sectionals) yield* writeSectional(sectional, bill);
@@ -54,7 +60,12 @@ export function exchangeXml(bill: BillOf<Iterable<BillItem>>): string {
 function* writeConstructionInfo(bill: BillOf<Iterable<BillItem>>): Generator<string> {
   const { tenderer, proxy, consultant, compiler, examiner, approver } = bill;
   yield open(1, "ConstructionInfo");
-  yield empty(2, "Option", { ResPrecision: "4", QuantityPrecision: "3", CostPrecision: "2", RatePrecision: "2" });
+  yield empty(2, "Option", {
+    ResPrecision: "4",
+    QuantityPrecision: "3",
+    CostPrecision: "2",
+    RatePrecision: "2",
+  });
   yield empty(2, "ProjectInfo", {
     Developer: tenderer.name,
     CompileCompany: consultant.name,

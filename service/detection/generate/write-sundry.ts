@@ -98,7 +98,10 @@ function dayWorkAttributes(row: DayWork) {
   };
 }
 
-function* writeMainContractor(depth: number, { mainContractor, specialtyProvisional }: Sundry): Generator<string> {
+function* writeMainContractor(
+  depth: number,
+  { mainContractor, specialtyProvisional }: Sundry,
+): Generator<string> {
   const element = { Name: "总承包服务费", Total: mainContractor.total, Code: "ZCBFWF" };
   if (!specialtyProvisional) return yield empty(depth, "MainContractorAttendance", element);
   yield open(depth, "MainContractorAttendance", element);

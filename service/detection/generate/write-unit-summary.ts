@@ -19,7 +19,12 @@ export function* writeUnitSummary(depth: number, unit: UnitOf<Iterable<BillItem>
   yield close(depth, "UnitWorksSummary");
 }
 
-function summaryLines({ summary, divisionalComponents, statutory, tax }: UnitOf<Iterable<BillItem>>): readonly Line[] {
+function summaryLines({
+  summary,
+  divisionalComponents,
+  statutory,
+  tax,
+}: UnitOf<Iterable<BillItem>>): readonly Line[] {
   const whole = (name: string, total: string, code: string): Line => [name, total, "100", total, code];
   const safetyName = statutory ? "其中：安全文明施工费" : "其中：安全生产措施费";
   return [
@@ -34,7 +39,13 @@ function summaryLines({ summary, divisionalComponents, statutory, tax }: UnitOf<
     whole("其中：计日工", summary.dayWork, "C3"),
     whole("其中：总承包服务费", summary.mainContractor, "C4"),
     ...(statutory ? [whole("规费", statutory.total, "D")] : []),
-    ...(statutory?.items ?? []).map((fee): Line => [`其中：${fee.name}`, fee.base, fee.rate, fee.total, fee.code]),
+    ...(statutory?.items ?? []).map((fee): Line => [
+      `其中：${fee.name}`,
+      fee.base,
+      fee.rate,
+      fee.total,
+      fee.code,
+    ]),
     [tax.name, tax.base, tax.rate, tax.total, tax.code],
     whole("工程造价", summary.total, "ZJ"),
   ];

@@ -28,11 +28,21 @@ export const municipalMeasures = parseItems(municipal);
 export const noMeasures: readonly CatalogItem[] = [];
 
 /** A lump-sum measure: base × rate %. */
-export type LumpMeasure = { readonly code: string; readonly name: string; readonly rate: string; readonly feature: string };
+export type LumpMeasure = {
+  readonly code: string;
+  readonly name: string;
+  readonly rate: string;
+  readonly feature: string;
+};
 export type LumpMeasures = { readonly safety: LumpMeasure; readonly others: readonly LumpMeasure[] };
 
 const safetyScope = "环境保护、文明施工、安全施工、临时设施";
-const lump = (code: string, name: string, rate: string, feature: string): LumpMeasure => ({ code, name, rate, feature });
+const lump = (code: string, name: string, rate: string, feature: string): LumpMeasure => ({
+  code,
+  name,
+  rate,
+  feature,
+});
 
 /** Rates of 分部分项工程费. */
 export const civilLumps: LumpMeasures = {

@@ -28,7 +28,8 @@ function rows(table: string, columns: number): string[][] {
     .split(/\n+/)
     .map((line) => {
       const cells = line.split("|");
-      if (cells.length !== columns) throw new Error(`catalog row has ${cells.length} cells, not ${columns}: ${line}`);
+      if (cells.length !== columns)
+        throw new Error(`catalog row has ${cells.length} cells, not ${columns}: ${line}`);
       return cells;
     });
 }
@@ -40,7 +41,10 @@ function kindOf(text: string): ResourcePrice["kind"] {
 
 export function parseResources(table: string): Map<string, CatalogResource> {
   const found = new Map<string, CatalogResource>();
-  for (const [key = "", number = "", name = "", unit = "", kind = "", flag = "", prices = ""] of rows(table, 7)) {
+  for (const [key = "", number = "", name = "", unit = "", kind = "", flag = "", prices = ""] of rows(
+    table,
+    7,
+  )) {
     if (found.has(key)) throw new Error(`resource "${key}" stands twice`);
     const pairs = prices.split(",").map((pair): [string, string] => {
       const cut = pair.lastIndexOf("=");
@@ -69,7 +73,18 @@ function pair(cell: string, mark: "@" | "*"): [string, string] | null {
 /** code | name | unit | content | labor | other material | machine@key | main*consumption | specifications | features */
 export function parseItems(table: string): CatalogItem[] {
   return rows(table, 10).map(
-    ([code = "", name = "", unit = "", content = "", labor = "", other = "", mach = "", main = "", specs = "", features = ""]) => {
+    ([
+      code = "",
+      name = "",
+      unit = "",
+      content = "",
+      labor = "",
+      other = "",
+      mach = "",
+      main = "",
+      specs = "",
+      features = "",
+    ]) => {
       const machine = pair(mach, "@");
       const material = pair(main, "*");
       const [first = "", ...more] = specs === "-" ? [""] : specs.split(",");

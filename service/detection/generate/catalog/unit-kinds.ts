@@ -82,6 +82,11 @@ export const unitTemplates: Readonly<Record<UnitKind, UnitTemplate>> = {
   },
 };
 
+/** The first row of each item code. */
+export function oncePerCode(items: readonly CatalogItem[]): readonly CatalogItem[] {
+  return [...new Map(items.toReversed().map((item) => [item.code, item])).values()].toReversed();
+}
+
 /** Names of the groups (分部) that items fall in: by four digits in building works, by six elsewhere. */
 const divisionNames: Readonly<Record<string, string>> = {
   "0101": "土石方工程",

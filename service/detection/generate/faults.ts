@@ -1,0 +1,13 @@
+import type { Fault } from "./faults/fault.ts";
+import { itemFaults } from "./faults/item-faults.ts";
+import { projectFaults } from "./faults/project-faults.ts";
+import { sumFaults } from "./faults/sum-faults.ts";
+
+/** Every fault that can be planted into a clean bill. Those that make a file unreadable are in `text-faults.ts`. */
+export const faults: readonly Fault[] = [...projectFaults, ...itemFaults, ...sumFaults];
+
+export function faultNamed(name: string): Fault {
+  const found = faults.find((fault) => fault.name === name);
+  if (!found) throw new Error(`no fault named "${name}"`);
+  return found;
+}

@@ -1,0 +1,21 @@
+import type { Bill } from "../bill-model.ts";
+
+/** A finding that a planted fault must bring about. `unit` is the 单位工程's number; the rest is as in the file. */
+export type ExpectedFinding = {
+  readonly rule: string;
+  readonly element: string;
+  readonly attribute?: string;
+  readonly unit?: string;
+  readonly itemCode?: string;
+  /** Which of the rows with that code, from 1. */
+  readonly nth?: number;
+};
+
+export type PlantedBill = { readonly bill: Bill; readonly expected: readonly ExpectedFinding[] };
+
+/** Something wrong that can be put into a clean bill; `expected` is all that comes of it. */
+export type Fault = {
+  readonly code: string;
+  readonly name: string;
+  readonly plant: (bill: Bill, seed: number) => PlantedBill;
+};

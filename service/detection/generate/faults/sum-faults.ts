@@ -1,0 +1,107 @@
+import type { Bill, Sectional, Unit } from "../bill-model.ts";
+import { closeUnit, rollUp, rollUpProject, settleUnit } from "../settle.ts";
+import { pickUnit, plus, replaceUnit } from "./edit-bill.ts";
+import type { ExpectedFinding, Fault } from "./fault.ts";
+
+const wrongBy = "1000.00";
+
+function expectUnit(rule: string, unit: Unit, element: string, attribute: string): ExpectedFinding[] {
+  return [{ rule, element, attribute, unit: unit.number }];
+}
+
+function withTotal<Part extends Unit | Sectional>(part: Part): Part {
+  const total = plus(part.total, wrongBy);
+  return { ...part, total, summary: { ...part.summary, total } };
+}
+
+/** Faults of sums. What lies above the wrong figure follows it, so that one step alone does not add up. */
+export const sumFaults: readonly Fault[] = [
+  {
+    code: "A05",
+    name: "分部分项工程费与各行合价之和不符",
+    plant: (bill, seed) => {
+      const unit = pickUnit(bill, seed);
+      const wrong = closeUnit(unit, plus(unit.summary.divisional, wrongBy));
+      return {
+        bill: replaceUnit(bill, unit, wrong),
+        expected: expectUnit("A05", unit, "UnitWorksSummaryGroup", "Total"),
+      };
+    },
+  },
+  {
+    code: "A06",
+    name: "单位工程造价与各项费用之和不符",
+    plant: (bill, seed) => {
+      const unit = pickUnit(bill, seed);
+      return {
+        bill: replaceUnit(bill, unit, withTotal(unit)),
+        expected: expectUnit("A06", unit, "UnitWorks", "Total"),
+      };
+    },
+  },
+  {
+    code: "A07",
+    name: "单项工程造价与各单位工程之和不符",
+    plant: (bill) => {
+      const sectionals = bill.sectionals.map((one, index) => (index === 0 ? withTotal(one) : one));
+      const expected = [{ rule: "A07", element: "SectionalWorks", attribute: "Total" }];
+      return { bill: rollUpProject({ ...bill, sectionals }), expected };
+    },
+  },
+  {
+    code: "A08",
+    name: "建筑安装工程费与各单项工程之和不符",
+    plant: (bill) => ({
+      bill: { ...bill, installationTotal: plus(bill.installationTotal, wrongBy) },
+      expected: [{ rule: "A08", element: "ProjectInstallationWorkCost", attribute: "Total" }],
+    }),
+  },
+  {
+    code: "N04",
+    name: "增值税率与编制时间不符",
+    plant: (bill, seed) => {
+      const unit = pickUnit(bill, seed);
+      const wrong = settleUnit({ ...unit, tax: { ...unit.tax, rate: "11" } });
+      return { bill: replaceUnit(bill, unit, wrong), expected: expectUnit("N04", unit, "TaxItem", "Rate") };
+    },
+  },
+  {
+    code: "N04",
+    name: "税金不等于计税基数×税率",
+    plant: (bill, seed) => {
+      const unit = pickUnit(bill, seed);
+      return {
+        bill: replaceUnit(bill, unit, overtaxed(unit)),
+        expected: expectUnit("N04", unit, "TaxItem", "Total"),
+      };
+    },
+  },
+  {
+    code: "F06",
+    name: "一个文件两个单项工程",
+    plant: (bill) => ({
+      bill: splitSectional(bill),
+      expected: [{ rule: "F06", element: "SectionalWorks", nth: 2 }],
+    }),
+  },
+];
+
+function overtaxed(unit: Unit): Unit {
+  const tax = { ...unit.tax, total: plus(unit.tax.total, wrongBy) };
+  return {
+    ...withTotal(unit),
+    tax,
+    summary: { ...unit.summary, tax: tax.total, total: plus(unit.total, wrongBy) },
+  };
+}
+
+function splitSectional(bill: Bill): Bill {
+  const [first, ...others] = bill.sectionals;
+  if (!first) return bill;
+  const half = Math.ceil(first.units.length / 2);
+  const second = { ...first, number: "02", name: "2号楼", units: first.units.slice(half) };
+  return rollUp({
+    ...bill,
+    sectionals: [{ ...first, units: first.units.slice(0, half) }, second, ...others],
+  });
+}

@@ -1,0 +1,117 @@
+import { describe, expect, test } from "vitest";
+
+import { isUscc, parseCertificateNo } from "#contracts/identity.ts";
+
+import { unitKinds } from "./catalog/unit-kinds.ts";
+import { generateBill } from "./generate-bill.ts";
+import type { GenerateOptions } from "./generate-options.ts";
+import { exampleOptions } from "./testing/example-options.ts";
+import { discrepancies } from "./testing/reconcile.ts";
+import { all, attribute, parseXml } from "./testing/xml-tree.ts";
+import { exchangeXml } from "./write-exchange-xml.ts";
+
+function xmlOf(change: Partial<GenerateOptions> = {}): string {
+  return exchangeXml(generateBill(exampleOptions(change)));
+}
+
+const cases: readonly [name: string, change: Partial<GenerateOptions>][] = [
+  ["2024", {}],
+  ["2013", { standardVersion: "2013", compileDate: "2024-03-01" }],
+  ["10 % tax", { seed: 2, standardVersion: "2013", compileDate: "2018-11-20" }],
+  ["11 % tax", { seed: 3, standardVersion: "2013", compileDate: "2017-05-02" }],
+  ["few rows", { seed: 4, itemsPerUnit: 8 }],
+  ["many rows", { seed: 5, itemsPerUnit: 90 }],
+  ["every kind of unit", { seed: 6, units: unitKinds }],
+  ["roads alone", { seed: 7, units: ["municipal"], name: "滨江路道路工程" }],
+  ["tiny", { seed: 8, scale: 35.5 }],
+];
+
+describe.each(cases)("a generated bill (%s)", (_, change) => {
+  const text = xmlOf(change);
+  const root = parseXml(text);
+
+  test("is the same for the same options, and another for another seed", () => {
+    expect(xmlOf(change)).toBe(text);
+    expect(xmlOf({ ...change, seed: 99 })).not.toBe(text);
+  });
+
+  test("adds up to the fen at every level", () => {
+    expect(discrepancies(root)).toEqual([]);
+  });
+
+  test("uses no item code twice", () => {
+    const codes = all(root, "WorkElement").map((item) => attribute(item, "Number"));
+    expect(new Set(codes).size).toBe(codes.length);
+    expect(codes.filter((code) => !/^\d{12}$/.test(code))).toEqual([]);
+  });
+
+  test("has features, positive quantities and prices in every row", () => {
+    for (const item of all(root, "WorkElement")) {
+      expect(attribute(item, "Attr")).not.toBe("");
+      expect(attribute(item, "Attr")).not.toContain("{}");
+      expect(Number(attribute(item, "Quantity"))).toBeGreaterThan(0);
+      expect(Number(attribute(item, "Price"))).toBeGreaterThan(0);
+    }
+  });
+
+  test("prices the same thing the same everywhere", () => {
+    const prices = new Map<string, string>();
+    for (const item of all(root, "WorkElement").filter((one) => attribute(one, "CalcType") === "1")) {
+      const same = `${attribute(item, "Number").slice(0, 9)} ${attribute(item, "Attr")} ${attribute(item, "Unit")}`;
+      expect(prices.get(same) ?? attribute(item, "Price")).toBe(attribute(item, "Price"));
+      prices.set(same, attribute(item, "Price"));
+    }
+    const resources = new Map<string, string>();
+    for (const row of all(root, "LabourMaterialsEquipmentsMachinesSummary")) {
+      const same = `${attribute(row, "Number")} ${attribute(row, "Specification")}`;
+      expect(resources.get(same) ?? attribute(row, "TaxPrice")).toBe(attribute(row, "TaxPrice"));
+      resources.set(same, attribute(row, "TaxPrice"));
+    }
+  });
+});
+
+test("codes, dates and people are valid and in order", () => {
+  const tenderer = all(parseXml(xmlOf()), "TendererInfo")[0];
+  if (!tenderer) throw new Error("no TendererInfo");
+  expect(isUscc(attribute(tenderer, "TenderUSCI"))).toBe(true);
+  expect(isUscc(attribute(tenderer, "ConsultantUSCI"))).toBe(true);
+  const dates = ["TenderCompileDate", "TenderExamineDate", "TenderApproveDate"].map((name) =>
+    attribute(tenderer, name),
+  );
+  expect(dates).toEqual(["2025-10-15", "2025-10-18", "2025-10-21"]);
+  for (const role of ["Compiler", "Examiner", "Approver"]) {
+    expect(parseCertificateNo(attribute(tenderer, `Tender${role}CertNo`))?.level).toBe("1");
+  }
+});
+
+test("the people given stand in the file", () => {
+  const person = (name: string) => ({ name, certNo: "建[造]11233300000001" });
+  const people = { compiler: person("甲某"), examiner: person("乙某"), approver: person("丙某") };
+  const info = all(parseXml(xmlOf({ people })), "ProjectInfo")[0];
+  expect(info?.attributes).toMatchObject({ Compiler: "甲某", Examiner: "乙某", Approver: "丙某" });
+});
+
+test("规费 stands in bills of the 2013 standard only", () => {
+  expect(xmlOf()).not.toContain("StatutoryFees");
+  expect(all(parseXml(xmlOf({ standardVersion: "2013" })), "StatutoryFeesItem").length).toBeGreaterThan(0);
+});
+
+test.each([
+  ["2025-10-15", "9"],
+  ["2019-03-31", "10"],
+  ["2018-04-30", "11"],
+])("a bill of %s is taxed at %s %%", (compileDate, rate) => {
+  const items = all(parseXml(xmlOf({ compileDate })), "TaxItem");
+  expect(new Set(items.map((item) => attribute(item, "Rate")))).toEqual(new Set([rate]));
+});
+
+test.each([30_000_000, 52_000_000])("the total comes within one percent of %d", (targetTotal) => {
+  const bill = generateBill(exampleOptions({ targetTotal }));
+  expect(Math.abs(Number(bill.ceilingPrice) / targetTotal - 1)).toBeLessThan(0.01);
+  expect(discrepancies(parseXml(exchangeXml(bill)))).toEqual([]);
+});
+
+test("names are escaped where they stand", () => {
+  const name = `A&B"<一期>\n二标段`;
+  expect(attribute(parseXml(xmlOf({ name })), "Name")).toBe(name);
+});
