@@ -13,6 +13,9 @@ export const loginInputSchema = z.object({
 export type LoginInput = z.infer<typeof loginInputSchema>;
 export const loginOutputSchema = z.object({ token: z.string() });
 
+/** GET image captcha: an arithmetic question as a picture (data URL), good once and for two minutes. */
+export const imageCaptchaOutputSchema = z.object({ captchaId: z.uuid(), image: z.string() });
+
 export const userInfoSchema = z.object({
   userCode: z.string(),
   nickName: z.string(),

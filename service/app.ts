@@ -5,6 +5,7 @@ import { failure } from "./http/envelope.ts";
 import { ServiceError } from "./http/errors.ts";
 import { around } from "./http/middleware.ts";
 import { newServiceApp, type ServiceApp } from "./http/service-app.ts";
+import { modules } from "./modules.ts";
 
 z.config(z.locales.zhCN());
 
@@ -21,5 +22,3 @@ export function createApp(deps: Deps): ServiceApp {
   for (const register of modules) register(app);
   return app;
 }
-
-const modules: ((app: ServiceApp) => void)[] = [];

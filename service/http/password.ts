@@ -1,10 +1,13 @@
+import { randomBytes } from "node:crypto";
+
 import { hash, verify } from "@node-rs/argon2";
 
 import { ServiceError } from "./errors.ts";
 
 export type PasswordPool = {
   hash: (password: string) => Promise<string>;
-  verify: (passwordHash: string, password: string) => Promise<boolean>;
+  /** Without a hash (no such account) it takes as long as with one and is false. */
+  verify: (passwordHash: string | null, password: string) => Promise<boolean>;
 };
 
 /** argon2id, at the floor that OWASP gives. */
@@ -35,8 +38,14 @@ export function createPasswordPool({ running, waiting }: Limits = { running: 2, 
     }
   }
 
+  const decoy = withSlot(() => hash(randomBytes(16), cost));
+
   return {
     hash: (password) => withSlot(() => hash(password, cost)),
-    verify: (passwordHash, password) => withSlot(() => verify(passwordHash, password)),
+    verify: async (passwordHash, password) => {
+      const against = passwordHash ?? (await decoy);
+      const same = await withSlot(() => verify(against, password));
+      return passwordHash !== null && same;
+    },
   };
 }

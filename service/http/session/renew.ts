@@ -1,4 +1,4 @@
-import { and, eq, isNull, lte, or, sql } from "drizzle-orm";
+import { and, eq, isNull, lte, sql } from "drizzle-orm";
 
 import type { Conn } from "#service/db/connect.ts";
 import { session } from "#service/db/schema/session.ts";
@@ -42,7 +42,7 @@ export async function raise(conn: Conn, { session: row }: LoadedSession, now: Da
       and(
         eq(session.id, row.id),
         eq(session.generation, row.generation),
-        or(isNull(session.generationAt), lte(session.generationAt, due)),
+        lte(session.generationAt, due),
         isNull(session.endedAt),
       ),
     )

@@ -1,0 +1,7 @@
+import type { ServiceApp } from "./http/service-app.ts";
+import { accountRoutes } from "./modules/account/routes.ts";
+import { menuRoutes } from "./modules/menu/routes.ts";
+import { portalRoutes } from "./modules/portal/routes.ts";
+
+/** Every noun that answers; a module missing here does not exist for callers. */
+export const modules: readonly ((app: ServiceApp) => void)[] = [accountRoutes, menuRoutes, portalRoutes];

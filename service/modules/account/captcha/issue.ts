@@ -1,0 +1,38 @@
+import { randomUUID } from "node:crypto";
+
+import { and, count, eq, gt, lte } from "drizzle-orm";
+
+import { captcha } from "#service/db/schema/captcha.ts";
+import type { Call } from "#service/http/call.ts";
+import { ServiceError } from "#service/http/errors.ts";
+
+import { networkOf } from "../guard-keys.ts";
+import { answerHash } from "./hash.ts";
+import { drawText } from "./image.ts";
+import { makeQuestion } from "./question.ts";
+
+const life = 120_000;
+const perMinute = 120;
+
+export async function issueCaptcha({ deps, facts }: Call<unknown, null>): Promise<{ captchaId: string; image: string }> {
+  const now = deps.clock();
+  const network = networkOf(facts.ip);
+  const minuteAgo = new Date(now.getTime() - 60_000);
+  const [recent] = await deps.db
+    .select({ issued: count() })
+    .from(captcha)
+    .where(and(eq(captcha.network, network), gt(captcha.createdAt, minuteAgo)));
+  if ((recent?.issued ?? 0) >= perMinute) throw new ServiceError("request.rate-limited");
+
+  const question = makeQuestion();
+  const id = randomUUID();
+  await deps.db.delete(captcha).where(lte(captcha.expiresAt, now));
+  await deps.db.insert(captcha).values({
+    id,
+    network,
+    answerHash: answerHash(deps.env, id, question.answer),
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + life),
+  });
+  return { captchaId: id, image: `data:image/png;base64,${drawText(question.text).toString("base64")}` };
+}

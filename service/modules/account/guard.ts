@@ -1,0 +1,79 @@
+import { and, gt, inArray, lt, sql } from "drizzle-orm";
+
+import type { Conn } from "#service/db/connect.ts";
+import { loginGuard } from "#service/db/schema/login-guard.ts";
+
+import type { GuardKeys } from "./guard-keys.ts";
+
+const window = 30 * 60_000;
+const pairLimit = 5;
+const accountLimit = 20;
+/** An address is only counted: to lock it would lock a whole office out. */
+const noLimit = 1_000_000;
+
+/** True when this account or this address failed lately. */
+export async function captchaDue(conn: Conn, keys: GuardKeys, now: Date): Promise<boolean> {
+  const rows = await conn
+    .select({ key: loginGuard.key })
+    .from(loginGuard)
+    .where(
+      and(
+        inArray(loginGuard.key, [keys.account, keys.address]),
+        gt(loginGuard.lastAt, new Date(now.getTime() - window)),
+      ),
+    )
+    .limit(1);
+  return rows.length > 0;
+}
+
+/** What one more try means: `locked` when it is not to be made, `last` when a failure now locks. */
+export type Reserved = { locked: boolean; last: "pair" | "account" | null };
+
+/**
+ * Counts a try as a failure before the password is looked at, so that tries at the same moment cannot
+ * slip past the limit together; a success takes the count back.
+ */
+export async function reserveTry(conn: Conn, keys: GuardKeys, now: Date): Promise<Reserved> {
+  const pair = await count(conn, keys.pair, pairLimit, now);
+  if (pair > pairLimit) return { locked: true, last: null };
+  const account = await count(conn, keys.account, accountLimit, now);
+  if (account > accountLimit) return { locked: true, last: null };
+  if (account === accountLimit) return { locked: false, last: "account" };
+  return { locked: false, last: pair === pairLimit ? "pair" : null };
+}
+
+/** After a failure: the address now has to solve a captcha. */
+export async function noteFailure(conn: Conn, keys: GuardKeys, now: Date): Promise<void> {
+  await count(conn, keys.address, noLimit, now);
+}
+
+/** After a success. The address stays counted: an own account must not wipe out tries at others. */
+export async function forgiveTries(conn: Conn, keys: GuardKeys): Promise<void> {
+  await conn.delete(loginGuard).where(inArray(loginGuard.key, [keys.pair, keys.account]));
+}
+
+/** Counters that mean nothing any more. */
+export async function sweepGuard(conn: Conn, now: Date): Promise<void> {
+  await conn.delete(loginGuard).where(lt(loginGuard.lastAt, new Date(now.getTime() - 2 * window)));
+}
+
+/** The new count; above the limit while locked. The try that reaches the limit starts the lock. */
+async function count(conn: Conn, key: string, limit: number, now: Date): Promise<number> {
+  const at = sql`${now.toISOString()}::timestamptz`;
+  const stale = sql`(${loginGuard.lockedUntil} <= ${at} OR (${loginGuard.lockedUntil} IS NULL AND ${loginGuard.lastAt} <= ${at} - interval '30 minutes'))`;
+  const locked = sql`${loginGuard.lockedUntil} > ${at}`;
+  const reaches = sql`${loginGuard.failures} + 1 >= ${limit}::integer`;
+  const [row] = await conn
+    .insert(loginGuard)
+    .values({ key, failures: 1, lastAt: now })
+    .onConflictDoUpdate({
+      target: loginGuard.key,
+      set: {
+        failures: sql`CASE WHEN ${locked} THEN ${limit + 1}::integer WHEN ${stale} THEN 1 ELSE ${loginGuard.failures} + 1 END`,
+        lastAt: now,
+        lockedUntil: sql`CASE WHEN ${locked} THEN ${loginGuard.lockedUntil} WHEN ${stale} THEN NULL WHEN ${reaches} THEN ${at} + interval '30 minutes' END`,
+      },
+    })
+    .returning({ failures: loginGuard.failures });
+  return row?.failures ?? 1;
+}

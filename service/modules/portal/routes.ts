@@ -1,0 +1,21 @@
+import { z } from "zod";
+
+import { portalOutputSchema } from "#contracts/account.ts";
+import { publicRoute } from "#service/http/route.ts";
+import type { ServiceApp } from "#service/http/service-app.ts";
+
+import { demoAccounts } from "./demo-accounts.ts";
+
+export function portalRoutes(app: ServiceApp): void {
+  publicRoute(app, "portal", {
+    summary: "登录页设置",
+    input: z.object({}),
+    output: portalOutputSchema,
+    handler: async ({ deps: { env } }) => ({
+      demoAccounts: await demoAccounts(env),
+      supportPhone: env.SUPPORT_PHONE,
+      supportUrl: env.SUPPORT_URL,
+      footer: env.FOOTER,
+    }),
+  });
+}
