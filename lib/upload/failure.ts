@@ -1,11 +1,19 @@
-/** An upload that did not succeed, with the sentence to show. */
+/** An upload that did not succeed, with the sentence to show. `status` 0: it never reached the server. */
 export class UploadFailure extends Error {
-  override name = "UploadFailure";
+  override readonly name = "UploadFailure";
+  readonly status: number;
+  readonly requestId: string;
+
+  constructor(message: string, status = 0, requestId = "") {
+    super(message);
+    this.status = status;
+    this.requestId = requestId;
+  }
 }
 
 /** The person stopped it; nothing is to be shown. */
 export class UploadStopped extends Error {
-  override name = "UploadStopped";
+  override readonly name = "UploadStopped";
 }
 
 export const congested = "当前网络拥堵，请重新上传！";

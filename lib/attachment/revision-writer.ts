@@ -2,14 +2,14 @@
  * Every write of a filing carries the revision it saw. Saves and papers of one page go through one queue,
  * else the page would make its own writes stale.
  */
-export type FilingWriter = {
+export type RevisionWriter = {
   revision: () => number;
   write: <T extends { revision: number }>(task: (revision: number) => Promise<T>) => Promise<T>;
   /** After a reload from the service. */
   adopt: (revision: number) => void;
 };
 
-export function createFilingWriter(initial: number): FilingWriter {
+export function createRevisionWriter(initial: number): RevisionWriter {
   let revision = initial;
   let last: Promise<unknown> = Promise.resolve();
   return {

@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
 
-import { createFilingWriter } from "./writer.ts";
+import { createRevisionWriter } from "./revision-writer.ts";
 
 it("hands each write the revision that the one before it returned, however they overlap", async () => {
-  const writer = createFilingWriter(3);
+  const writer = createRevisionWriter(3);
   const seen: number[] = [];
   const write = (delay: number) =>
     writer.write(async (revision) => {
@@ -17,7 +17,7 @@ it("hands each write the revision that the one before it returned, however they 
 });
 
 it("goes on with the same revision after a failed write", async () => {
-  const writer = createFilingWriter(1);
+  const writer = createRevisionWriter(1);
   const failed = writer.write(async () => Promise.reject(new Error("offline")));
   const next = writer.write(async (revision) => ({ revision: revision + 1 }));
   await expect(failed).rejects.toThrow("offline");
@@ -25,7 +25,7 @@ it("goes on with the same revision after a failed write", async () => {
 });
 
 it("takes over the revision of a reload", async () => {
-  const writer = createFilingWriter(1);
+  const writer = createRevisionWriter(1);
   writer.adopt(9);
   expect((await writer.write(async (revision) => ({ revision }))).revision).toBe(9);
 });

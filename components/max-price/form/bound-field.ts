@@ -1,0 +1,17 @@
+import type { FieldDefinition } from "#contracts/form.ts";
+
+import type { useFormField } from "./use-form-field.ts";
+
+export type BoundField = { field: FieldDefinition; bound: ReturnType<typeof useFormField> };
+
+/** What every control of this form is given. */
+export function commonProps({ field, bound }: BoundField) {
+  return {
+    id: bound.id,
+    name: bound.name,
+    label: field.name,
+    required: field.required,
+    hint: field.tips,
+    error: bound.error,
+  };
+}

@@ -1,0 +1,59 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useFormContext, useWatch } from "react-hook-form";
+
+import type { FormValues } from "#contracts/form.ts";
+import { isUscc } from "#contracts/identity.ts";
+import { TextField } from "#components/ui/text-field.tsx";
+import { certificatesQuery } from "#lib/max-price/dict-queries.ts";
+
+import { type BoundField, commonProps } from "./bound-field.ts";
+
+/** A person's name with the certified staff of the compiling unit as suggestions; a match brings the number. */
+export function StaffField({ field, bound }: BoundField) {
+  const form = useFormContext<FormValues>();
+  const [kind, consult = "", tenderer = ""] = useWatch({
+    control: form.control,
+    name: ["compileUnitKind", "consultUscc", "tendererUscc"],
+  });
+  const uscc = kind === "1" ? tenderer : consult;
+  const [opened, setOpened] = useState(false);
+  const { data } = useQuery({ ...certificatesQuery(uscc), enabled: opened && isUscc(uscc) });
+  const staff = data?.staff ?? [];
+
+  function choose(name: string): void {
+    bound.change(name);
+    const matches = staff.filter((person) => person.name === name);
+    const number = `${field.code}CertNo`;
+    const [only] = matches;
+    if (matches.length !== 1 || !only) return;
+    form.setValue(number, only.certNo, { shouldDirty: true });
+    form.clearErrors(number);
+  }
+
+  const listId = `${bound.id}-staff`;
+  return (
+    <>
+      <TextField
+        {...commonProps({ field, bound })}
+        hint={staff.length > 0 ? `${data?.enterprise?.name ?? ""}登记人员 ${staff.length} 名，可直接选择` : field.tips}
+        value={bound.value}
+        ref={bound.ref}
+        maxLength={field.maxlength}
+        list={listId}
+        onFocus={() => setOpened(true)}
+        onChange={(event) => choose(event.target.value)}
+        onBlur={bound.leave}
+      />
+      <datalist id={listId}>
+        {staff.map((person) => (
+          <option key={person.certNo} value={person.name}>
+            {person.certNo}　{person.level}　{person.specialty}
+          </option>
+        ))}
+      </datalist>
+    </>
+  );
+}

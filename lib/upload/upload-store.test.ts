@@ -1,0 +1,115 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+
+import { congested, UploadFailure, UploadStopped } from "./failure.ts";
+import { createUploadStore, type UploadStore } from "./upload-store.ts";
+
+const item = { limitingType: ["pdf"], size: 20 };
+const file = (name: string) => new File(["x"], name);
+
+type Transfer = { name: string; finish: (stored: string) => void; fail: (error: Error) => void };
+const transfers: Transfer[] = [];
+const saved: string[] = [];
+let saveFails: Error | null = null;
+let store: UploadStore;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  transfers.length = 0;
+  saved.length = 0;
+  saveFails = null;
+  store = createUploadStore<string>({
+    transfer: (sent, tell, signal) =>
+      new Promise((resolve, reject) => {
+        signal.addEventListener("abort", () => reject(new UploadStopped()));
+        transfers.push({
+          name: sent.name,
+          finish: (stored) => {
+            tell({ type: "send" });
+            tell({ type: "sent", percent: 100 });
+            resolve(stored);
+          },
+          fail: reject,
+        });
+      }),
+    save: async (code, stored) => {
+      if (saveFails) throw saveFails;
+      saved.push(`${code}:${stored}`);
+    },
+    describe: () => "未能保存",
+  });
+});
+
+afterEach(() => vi.useRealTimers());
+
+const states = () => store.entries().map((entry) => entry.state.name);
+const settle = () => vi.advanceTimersByTimeAsync(0);
+
+describe("the uploads of a page", () => {
+  it("sends one after another and lets go of what is saved", async () => {
+    store.start("tender", [file("a.pdf"), file("b.pdf")], item);
+    await settle();
+    expect(transfers.map((transfer) => transfer.name)).toEqual(["a.pdf"]);
+    transfers[0]?.finish("1");
+    await settle();
+    expect(saved).toEqual(["tender:1"]);
+    expect(transfers.map((transfer) => transfer.name)).toEqual(["a.pdf", "b.pdf"]);
+    expect(states()).toEqual(["validating"]);
+  });
+
+  it("keeps a refused file with its reason and sends nothing", async () => {
+    store.start("tender", [file("a.doc")], item);
+    await settle();
+    expect(transfers).toEqual([]);
+    expect(store.entries()[0]?.state).toMatchObject({
+      name: "failed",
+      message: "格式错误，请上传【pdf】格式的文件",
+    });
+    store.start("tender", [file("a.pdf")], item);
+    expect(states()).toEqual(["validating"]);
+  });
+
+  it("says that the network is congested only after a while, and tries the same file again", async () => {
+    store.start("tender", [file("a.pdf")], item);
+    await settle();
+    transfers[0]?.fail(new UploadFailure(congested));
+    await vi.advanceTimersByTimeAsync(1499);
+    expect(states()).toEqual(["validating"]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(store.entries()[0]?.state).toMatchObject({ name: "failed", message: congested });
+    store.retry(store.entries()[0]?.id ?? 0);
+    await settle();
+    transfers[1]?.finish("again");
+    await settle();
+    expect(saved).toEqual(["tender:again"]);
+    expect(states()).toEqual([]);
+  });
+
+  it("stops at once and goes on with the next", async () => {
+    store.start("tender", [file("a.pdf"), file("b.pdf")], item);
+    await settle();
+    store.cancel(store.entries()[0]?.id ?? 0);
+    expect(store.entries().map((entry) => entry.state.name)).toEqual(["validating"]);
+    await settle();
+    expect(transfers.map((transfer) => transfer.name)).toEqual(["a.pdf", "b.pdf"]);
+  });
+
+  it("never sends a file that was stopped while it waited", async () => {
+    store.start("tender", [file("a.pdf"), file("b.pdf")], item);
+    await settle();
+    store.cancel(store.entries()[1]?.id ?? 0);
+    transfers[0]?.finish("1");
+    await settle();
+    expect(transfers.map((transfer) => transfer.name)).toEqual(["a.pdf"]);
+  });
+
+  it("says in words when the filing does not take the file", async () => {
+    saveFails = new Error("stale");
+    store.start("tender", [file("a.pdf")], item);
+    await settle();
+    transfers[0]?.finish("1");
+    await settle();
+    expect(store.entries()[0]?.state).toMatchObject({ name: "failed", message: "未能保存" });
+    store.dismiss(store.entries()[0]?.id ?? 0);
+    expect(states()).toEqual([]);
+  });
+});

@@ -1,0 +1,107 @@
+import { congested, congestedAfter, UploadFailure, UploadStopped } from "./failure.ts";
+import { canCancel, idleUpload, isUnderWay, nextUpload, type UploadEvent, type UploadState } from "./machine.ts";
+import { type UploadLimits, uploadProblem } from "./rules.ts";
+
+/** `code`: the kind of paper it is for. */
+export type UploadEntry = { id: number; code: string; state: UploadState };
+
+export type UploadStoreOptions<Stored> = {
+  /** Hashes and sends; tells how far it is. */
+  transfer: (file: File, tell: (event: UploadEvent) => void, signal: AbortSignal) => Promise<Stored>;
+  /** Puts the stored file where it belongs. */
+  save: (code: string, stored: Stored) => Promise<void>;
+  /** The sentence for an error that is none of the upload's own; null when it is shown elsewhere. */
+  describe: (error: unknown) => string;
+};
+
+export type UploadStore = {
+  subscribe: (listener: () => void) => () => void;
+  entries: () => readonly UploadEntry[];
+  start: (code: string, files: readonly File[], item: UploadLimits) => void;
+  cancel: (id: number) => void;
+  retry: (id: number) => void;
+  dismiss: (id: number) => void;
+};
+
+type Job = { entry: UploadEntry; file: File; item: UploadLimits; abort: AbortController };
+
+/** The uploads of one page, sent one after another; failed ones stay until they are dismissed or tried again. */
+export function createUploadStore<Stored>(options: UploadStoreOptions<Stored>): UploadStore {
+  let jobs: readonly Job[] = [];
+  let shown: readonly UploadEntry[] = [];
+  let lastId = 0;
+  let queue: Promise<void> = Promise.resolve();
+  const listeners = new Set<() => void>();
+
+  function setJobs(next: readonly Job[]): void {
+    jobs = next;
+    shown = jobs.map((job) => job.entry);
+    for (const listener of listeners) listener();
+  }
+
+  function tell(id: number, event: UploadEvent): void {
+    const next = jobs.map((job) =>
+      job.entry.id === id ? { ...job, entry: { ...job.entry, state: nextUpload(job.entry.state, event) } } : job,
+    );
+    setJobs(next.filter((job) => job.entry.state.name !== "idle" && job.entry.state.name !== "saved"));
+  }
+
+  async function fail(id: number, error: unknown): Promise<void> {
+    if (error instanceof UploadStopped) return;
+    const message = error instanceof UploadFailure ? error.message : options.describe(error);
+    if (message === congested) await new Promise((resolve) => setTimeout(resolve, congestedAfter));
+    tell(id, { type: "fail", message });
+  }
+
+  async function run(job: Job): Promise<void> {
+    const { id, code } = job.entry;
+    if (job.abort.signal.aborted) return;
+    try {
+      const stored = await options.transfer(job.file, (event) => tell(id, event), job.abort.signal);
+      tell(id, { type: "stored" });
+      await options.save(code, stored);
+      tell(id, { type: "saved" });
+    } catch (error) {
+      await fail(id, error);
+    }
+  }
+
+  function enqueue(code: string, file: File, item: UploadLimits): void {
+    lastId += 1;
+    const state = nextUpload(idleUpload, { type: "choose", file: { name: file.name, size: file.size } });
+    const job: Job = { entry: { id: lastId, code, state }, file, item, abort: new AbortController() };
+    setJobs([...jobs, job]);
+    const problem = uploadProblem(file, item);
+    if (problem) tell(job.entry.id, { type: "fail", message: problem });
+    else queue = queue.then(() => run(job));
+  }
+
+  function without(drop: (job: Job) => boolean): void {
+    setJobs(jobs.filter((job) => !drop(job)));
+  }
+
+  return {
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    entries: () => shown,
+    start: (code, files, item) => {
+      without((job) => job.entry.code === code && job.entry.state.name === "failed");
+      for (const file of files) enqueue(code, file, item);
+    },
+    cancel: (id) => {
+      const job = jobs.find((candidate) => candidate.entry.id === id);
+      if (!job || !canCancel(job.entry.state)) return;
+      tell(id, { type: "cancel" });
+      job.abort.abort();
+    },
+    retry: (id) => {
+      const job = jobs.find((candidate) => candidate.entry.id === id);
+      if (!job || isUnderWay(job.entry.state)) return;
+      without((candidate) => candidate === job);
+      enqueue(job.entry.code, job.file, job.item);
+    },
+    dismiss: (id) => tell(id, { type: "dismiss" }),
+  };
+}
