@@ -23,7 +23,7 @@ const client = ky.create({
 
 export type ApiOptions = {
   signal?: AbortSignal | undefined;
-  /** Failures the caller shows in its own place: all of them, or these. */
+  /** Failures the caller shows in its own place: all of them (but 401), or these. */
   quiet?: boolean | readonly ErrorCode[];
   headers?: Record<string, string>;
 };
@@ -66,7 +66,9 @@ async function call<T>(name: EndpointName, input: Input, output: z.ZodType<T>, o
   throw new ApiFailure({ status: 502, message: "服务返回的内容无法识别，请刷新页面后重试", requestId });
 }
 
+/** The end of the session is never quiet: no caller can go on without it. */
 function isQuiet(failure: ApiFailure, quiet: ApiOptions["quiet"]): boolean {
+  if (failure.status === 401) return false;
   if (typeof quiet === "boolean") return quiet;
   return failure.error !== null && (quiet?.includes(failure.error) ?? false);
 }

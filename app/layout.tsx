@@ -1,0 +1,33 @@
+import type { Metadata, Viewport } from "next";
+import { headers } from "next/headers";
+import type { ReactNode } from "react";
+
+import "#components/ui/global.css";
+import { Providers } from "#components/session/providers.tsx";
+import { cssVariables, tokens } from "#components/ui/theme.ts";
+import { pageHeaders } from "#lib/session/page-headers.ts";
+import { systemName } from "#lib/util/system-name.ts";
+
+export const metadata: Metadata = {
+  title: { default: systemName, template: `%s - ${systemName}` },
+  icons: { icon: "/favicon.svg" },
+  robots: { index: false, follow: false },
+  formatDetection: { telephone: false },
+};
+
+export const viewport: Viewport = { width: "device-width", initialScale: 1, themeColor: tokens.color.header };
+
+/** Reads this request's headers, so that no page is made at build time and each carries its own nonce. */
+export default async function RootLayout(props: { children: ReactNode }) {
+  const nonce = (await headers()).get(pageHeaders.nonce) ?? undefined;
+  return (
+    <html lang="zh-CN">
+      <head>
+        <style nonce={nonce}>{cssVariables()}</style>
+      </head>
+      <body>
+        <Providers nonce={nonce}>{props.children}</Providers>
+      </body>
+    </html>
+  );
+}

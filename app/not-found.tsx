@@ -1,0 +1,16 @@
+import type { Metadata } from "next";
+
+import { StatusScreen } from "#components/session/status-screen.tsx";
+import { LinkButton } from "#components/ui/button.tsx";
+
+export const metadata: Metadata = { title: "页面不存在" };
+
+export default function NotFound() {
+  return (
+    <StatusScreen code="404" title="页面不存在" text="您访问的地址有误，或页面已被移除。">
+      <LinkButton href="/" variant="primary">
+        返回首页
+      </LinkButton>
+    </StatusScreen>
+  );
+}

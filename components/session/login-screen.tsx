@@ -1,0 +1,60 @@
+import type { Portal } from "#contracts/account.ts";
+import { systemName } from "#lib/util/system-name.ts";
+
+import { Emblem } from "./emblem.tsx";
+import { LoginForm, type LoginFormProps } from "./login-form.tsx";
+import styles from "./login.module.css";
+
+type LoginScreenProps = Omit<LoginFormProps, "demoAccounts"> & { portal: Portal };
+
+function Support({ phone, url }: { phone: string; url: string }) {
+  return (
+    <p className={styles.support}>
+      {phone !== "" && <>技术支持：{phone}</>}
+      {url !== "" && (
+        <a href={url} target="_blank" rel="noopener noreferrer">
+          在线客服
+        </a>
+      )}
+    </p>
+  );
+}
+
+function Footer({ portal }: { portal: Portal }) {
+  const hasSupport = portal.supportPhone !== "" || portal.supportUrl !== "";
+  return (
+    <footer className={styles.footer}>
+      {hasSupport && <Support phone={portal.supportPhone} url={portal.supportUrl} />}
+      {portal.footer.length > 0 && (
+        <ul className={styles.links}>
+          {portal.footer.map(({ label, url }) => (
+            <li key={label}>{url === "" ? label : <a href={url} target="_blank" rel="noopener noreferrer">{label}</a>}</li>
+          ))}
+        </ul>
+      )}
+      <p>建议使用 Chrome、Edge 等浏览器（内核版本 111 及以上），屏幕分辨率不低于 1366×768</p>
+    </footer>
+  );
+}
+
+/** The first page: who this is, one form, and for a demonstration the accounts to try it with. */
+export function LoginScreen({ portal, ...form }: LoginScreenProps) {
+  return (
+    <div className={styles.screen}>
+      <header className={styles.brand}>
+        <Emblem />
+        <h1 className={styles.name}>{systemName}</h1>
+      </header>
+      <main className={styles.main}>
+        <div className={styles.card}>
+          <h2 className={styles.title}>账号登录</h2>
+          <noscript>
+            <p className={styles.noscript}>浏览器未启用 JavaScript：仍可登录和查看页面，填报与检测等操作需要启用后使用。</p>
+          </noscript>
+          <LoginForm {...form} demoAccounts={portal.demoAccounts} />
+        </div>
+      </main>
+      <Footer portal={portal} />
+    </div>
+  );
+}

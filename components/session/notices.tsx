@@ -1,0 +1,20 @@
+"use client";
+
+import { lazy, Suspense, useSyncExternalStore } from "react";
+
+import { noNotices, readNotices, subscribeNotices } from "#lib/http/notices.ts";
+
+const ErrorDialogs = lazy(() => import("./error-dialogs.tsx").then((m) => ({ default: m.ErrorDialogs })));
+const Toasts = lazy(() => import("./toasts.tsx").then((m) => ({ default: m.Toasts })));
+
+/** Draws what the store holds; until there is something, nothing of it is loaded. */
+export function Notices() {
+  const { dialog, toasts } = useSyncExternalStore(subscribeNotices, readNotices, noNotices);
+  const [toast] = toasts;
+  return (
+    <Suspense fallback={null}>
+      {dialog && <ErrorDialogs dialog={dialog} />}
+      {toast && <Toasts key={toast.id} toast={toast} />}
+    </Suspense>
+  );
+}

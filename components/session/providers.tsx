@@ -1,0 +1,21 @@
+"use client";
+
+import { AppRouterCacheProvider } from "@mui/material-nextjs/v16-appRouter";
+import { QueryClientProvider } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+
+import { getQueryClient } from "#lib/http/query-client.ts";
+
+import { Notices } from "./notices.tsx";
+
+/** What every page stands in. `nonce` lets the styles of MUI's layers pass the page's policy. */
+export function Providers(props: { nonce: string | undefined; children: ReactNode }) {
+  return (
+    <AppRouterCacheProvider options={{ nonce: props.nonce }}>
+      <QueryClientProvider client={getQueryClient()}>
+        {props.children}
+        <Notices />
+      </QueryClientProvider>
+    </AppRouterCacheProvider>
+  );
+}

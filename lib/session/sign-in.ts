@@ -1,0 +1,27 @@
+import { z } from "zod";
+
+import { errorTable } from "#contracts/errors.ts";
+
+import { readSignInError, type SignInError } from "./sign-in-error.ts";
+
+export const signInPath = "/api/auth/callback/account";
+const answerSchema = z.object({ url: z.string() });
+
+export type SignInResult = { kind: "done"; location: string } | { kind: "failed"; error: SignInError };
+
+const offline: SignInError = { code: "upstream.unavailable", text: "网络状态差，请检查网络后重试", captcha: false };
+
+/** Posts the form's fields as the form itself would, and reads where next-auth would have sent the browser. */
+export async function signIn(fields: URLSearchParams): Promise<SignInResult> {
+  fields.set("json", "true");
+  try {
+    const response = await fetch(signInPath, { method: "POST", body: fields, cache: "no-store" });
+    const answer = answerSchema.safeParse(await response.json());
+    if (!answer.success) return { kind: "failed", error: { ...offline, text: errorTable.internal.message } };
+    const url = new URL(answer.data.url, globalThis.location.origin);
+    const error = readSignInError(url.searchParams.get("error"));
+    return error ? { kind: "failed", error } : { kind: "done", location: url.pathname + url.search };
+  } catch {
+    return { kind: "failed", error: offline };
+  }
+}

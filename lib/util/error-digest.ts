@@ -1,0 +1,17 @@
+/** What a page's error says of itself: `status;requestId` from the service, or a number of the framework's own. */
+export function readDigest(digest: string | undefined): { status: number; requestId: string } {
+  const match = /^(\d{3});([\w-]{1,64})$/.exec(digest ?? "");
+  if (match) return { status: Number(match[1]), requestId: match[2] ?? "" };
+  return { status: 500, requestId: digest ?? "" };
+}
+
+const texts: Readonly<Record<number, { title: string; text: string }>> = {
+  403: { title: "没有权限", text: "您没有查看此内容的权限，如需开通请联系本单位管理员。" },
+  404: { title: "内容不存在", text: "未找到要查看的内容，可能已被删除或不在您的管辖范围内。" },
+  502: { title: "服务暂时不可用", text: "系统正在恢复，请稍后重试。" },
+  504: { title: "服务响应超时", text: "请稍后重试；如多次出现，请联系技术支持。" },
+};
+
+export function textsOfStatus(status: number): { title: string; text: string } {
+  return texts[status] ?? { title: "页面出错了", text: "请重试；如多次出现，请把操作流水号告知技术支持。" };
+}

@@ -1,0 +1,1 @@
+export const systemName = "建设工程造价数据监测平台";

@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { z } from "zod";
+
+import { parseLenient, queryOf, singleValues, withNumbers } from "./url-state.ts";
+
+const schema = z.object({
+  curPage: z.int().positive().default(1),
+  search: z.string().max(5).default(""),
+  status: z.enum(["a", "b"]).optional(),
+});
+
+test("an unfilled field counts as absent and the first of several values wins", () => {
+  expect(singleValues({ a: "", b: " x ", c: ["1", "2"], d: undefined })).toEqual({ b: "x", c: "1" });
+  expect(singleValues(new URLSearchParams("a=&b=x&c=1&c=2"))).toEqual({ b: "x", c: "1" });
+});
+
+test("a wrong value in the URL is dropped and the right ones stay", () => {
+  const values = withNumbers({ curPage: "x", search: "abc", status: "zzz" }, ["curPage"]);
+  expect(parseLenient(schema, values)).toEqual({ curPage: 1, search: "abc" });
+  expect(parseLenient(schema, withNumbers({ curPage: "-3" }, ["curPage"]))).toEqual({
+    curPage: 1,
+    search: "",
+  });
+  expect(parseLenient(schema, withNumbers({ curPage: "7" }, ["curPage"]))).toEqual({
+    curPage: 7,
+    search: "",
+  });
+});
+
+test("the query holds only what differs from the defaults, and comes back the same", () => {
+  const defaults = { curPage: 1, search: "" };
+  const values = { curPage: 3, search: "a&b 中", status: "a", gone: undefined };
+  const query = queryOf(values, defaults);
+  expect(query).toBe("?curPage=3&search=a%26b+%E4%B8%AD&status=a");
+  expect(singleValues(new URLSearchParams(query))).toEqual({ curPage: "3", search: "a&b 中", status: "a" });
+  expect(queryOf(defaults, defaults)).toBe("");
+});
