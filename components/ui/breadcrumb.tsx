@@ -1,5 +1,3 @@
-import Link from "next/link";
-
 import styles from "./breadcrumb.module.css";
 
 export type Crumb = { name: string; href?: string | undefined };
@@ -13,13 +11,7 @@ export function Breadcrumb(props: { crumbs: readonly Crumb[] }) {
           const last = i === props.crumbs.length - 1;
           return (
             <li key={crumb.name} aria-current={last ? "page" : undefined}>
-              {crumb.href && !last ? (
-                <Link href={crumb.href} prefetch={false}>
-                  {crumb.name}
-                </Link>
-              ) : (
-                crumb.name
-              )}
+              {crumb.href && !last ? <a href={crumb.href}>{crumb.name}</a> : crumb.name}
             </li>
           );
         })}

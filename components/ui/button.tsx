@@ -1,9 +1,9 @@
-import Link from "next/link";
 import type { ComponentProps, ReactNode } from "react";
 
-import styles from "./button.module.css";
 import { cx } from "./cx.ts";
 import { Icon, type IconName } from "./icons.tsx";
+
+import styles from "./button.module.css";
 
 export type ButtonLook = {
   variant?: "primary" | "default" | "danger" | "text" | "text-danger";
@@ -60,12 +60,12 @@ export function LinkButton({
   className,
   children,
   ...rest
-}: ButtonLook & ComponentProps<typeof Link>) {
+}: ButtonLook & ComponentProps<"a">) {
   return (
-    <Link prefetch={false} {...rest} className={classesOf({ variant, small }, className)}>
+    <a {...rest} className={classesOf({ variant, small }, className)}>
       {icon && <Icon name={icon} />}
       {children}
-    </Link>
+    </a>
   );
 }
 

@@ -4,8 +4,9 @@ import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 
 import { IconButton } from "./button.tsx";
 import { cx } from "./cx.ts";
-import styles from "./date-panel.module.css";
 import { type Day, dayText, isWithin, monthGrid, normaliseDay, parseDay, weekdayOf } from "./date-text.ts";
+
+import styles from "./date-panel.module.css";
 
 const weekdays = ["一", "二", "三", "四", "五", "六", "日"];
 

@@ -1,8 +1,9 @@
 import { type ComponentProps, type Ref, useId } from "react";
 
 import { FieldGroup, type FieldLook, splitLook } from "./field.tsx";
-import styles from "./field.module.css";
 import type { Choice } from "./select-field.tsx";
+
+import styles from "./field.module.css";
 
 type InputEvents = Pick<ComponentProps<"input">, "onChange" | "onBlur" | "disabled">;
 

@@ -5,6 +5,7 @@ import { type ReactNode, useState } from "react";
 import { Button } from "./button.tsx";
 import { Dialog } from "./dialog.tsx";
 import { Icon } from "./icons.tsx";
+
 import styles from "./layer.module.css";
 
 export type ConfirmDialogProps = {

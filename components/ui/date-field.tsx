@@ -6,9 +6,10 @@ import { cx } from "./cx.ts";
 import { DatePanel } from "./date-panel.tsx";
 import { type DateMode, isWithin, normaliseDateText } from "./date-text.ts";
 import { Field, type FieldLook, describedBy, splitLook } from "./field.tsx";
-import styles from "./field.module.css";
 import { Icon } from "./icons.tsx";
 import { Popover } from "./popover.tsx";
+
+import styles from "./field.module.css";
 
 export type DateFieldProps = FieldLook & {
   mode?: DateMode;

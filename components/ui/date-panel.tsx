@@ -7,8 +7,9 @@ import { formatDate } from "#lib/util/dates.ts";
 import { Button, IconButton } from "./button.tsx";
 import { Calendar } from "./calendar.tsx";
 import { cx } from "./cx.ts";
-import styles from "./date-panel.module.css";
 import { type DateMode, isWithin, timeSteps } from "./date-text.ts";
+
+import styles from "./date-panel.module.css";
 
 export type DatePanelProps = {
   mode: DateMode;

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 
 import { cx } from "./cx.ts";
+
 import styles from "./description-grid.module.css";
 
 export type Description = {

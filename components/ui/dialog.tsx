@@ -3,8 +3,9 @@
 import { type ReactNode, Suspense, lazy, useId } from "react";
 
 import { IconButton } from "./button.tsx";
-import styles from "./layer.module.css";
 import { useWasOpen } from "./use-was-open.ts";
+
+import styles from "./layer.module.css";
 
 const DialogLayer = lazy(() => import("./layers/dialog-layer.tsx").then((m) => ({ default: m.DialogLayer })));
 

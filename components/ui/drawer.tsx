@@ -4,8 +4,9 @@ import { type ReactNode, Suspense, lazy, useId } from "react";
 
 import { IconButton } from "./button.tsx";
 import { cx } from "./cx.ts";
-import styles from "./layer.module.css";
 import { useWasOpen } from "./use-was-open.ts";
+
+import styles from "./layer.module.css";
 
 const DrawerLayer = lazy(() => import("./layers/drawer-layer.tsx").then((m) => ({ default: m.DrawerLayer })));
 

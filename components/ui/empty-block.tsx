@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
 
-import styles from "./empty-block.module.css";
 import { Icon, type IconName } from "./icons.tsx";
+
+import styles from "./empty-block.module.css";
 
 /** Nothing here, and what to do next. */
 export function EmptyBlock(props: {

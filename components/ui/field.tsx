@@ -1,8 +1,9 @@
 import type { ReactNode } from "react";
 
 import { cx } from "./cx.ts";
-import styles from "./field.module.css";
 import { Icon } from "./icons.tsx";
+
+import styles from "./field.module.css";
 
 /** What every control of a form may be given besides the attributes of its element. */
 export type FieldLook = {

@@ -1,8 +1,9 @@
 import { type ComponentProps, useId } from "react";
 
 import { Field, type FieldLook, describedBy, splitLook } from "./field.tsx";
-import styles from "./field.module.css";
 import { Icon } from "./icons.tsx";
+
+import styles from "./field.module.css";
 
 export type Choice = { value: string; label: string; disabled?: boolean };
 

@@ -1,6 +1,5 @@
 "use client";
 
-import Link from "next/link";
 import { type KeyboardEvent, type ReactNode, useId } from "react";
 
 import styles from "./tabs.module.css";
@@ -17,16 +16,15 @@ export function LinkTabs(props: { label: string; tabs: readonly LinkTab[]; curre
             {tab.name}
           </span>
         ) : (
-          <Link
+          <a
             key={tab.href}
             href={tab.href}
-            prefetch={false}
             className={styles.tab}
             aria-current={tab.href === props.current ? "page" : undefined}
           >
             {tab.name}
             {tab.count !== undefined && <span className={styles.count}>{tab.count}</span>}
-          </Link>
+          </a>
         ),
       )}
     </nav>

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 
 import { cx } from "./cx.ts";
 import { Icon, type IconName } from "./icons.tsx";
+
 import styles from "./tag.module.css";
 
 export type Tone = "grey" | "blue" | "green" | "red" | "amber" | "orange" | "teal" | "violet";

@@ -2,6 +2,7 @@ import { type ComponentProps, type ReactNode, useId } from "react";
 
 import { cx } from "./cx.ts";
 import { Field, type FieldLook, describedBy, splitLook } from "./field.tsx";
+
 import styles from "./field.module.css";
 
 type TextFieldProps = FieldLook &

@@ -1,6 +1,7 @@
 import { type ComponentProps, useId } from "react";
 
 import { Field, type FieldLook, describedBy, splitLook } from "./field.tsx";
+
 import styles from "./field.module.css";
 
 type TextareaFieldProps = FieldLook & Omit<ComponentProps<"textarea">, "required">;

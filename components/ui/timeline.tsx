@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 
 import { cx } from "./cx.ts";
 import type { Tone } from "./tag.tsx";
+
 import styles from "./timeline.module.css";
 
 export type TimelineEntry = {

@@ -5,8 +5,9 @@ import { type ReactNode, useCallback, useEffect, useRef } from "react";
 import { cx } from "../cx.ts";
 import { EmptyBlock } from "../empty-block.tsx";
 import type { Column, LeafColumn } from "./column.ts";
-import styles from "./data-table.module.css";
 import { type SortLinks, TableCell, TableHead, useTableModel } from "./head.tsx";
+
+import styles from "./data-table.module.css";
 
 export type DataTableProps<Row extends object> = {
   /** What the table holds, for screen readers. */

@@ -6,6 +6,7 @@ import { useMemo } from "react";
 import { cx } from "../cx.ts";
 import { Icon } from "../icons.tsx";
 import { type Column, type LeafColumn, type Sort, ariaSort, leavesOf, nextSort } from "./column.ts";
+
 import styles from "./data-table.module.css";
 
 const features = tableFeatures({});

@@ -6,8 +6,9 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { cx } from "../cx.ts";
 import { EmptyBlock } from "../empty-block.tsx";
 import type { Column, LeafColumn } from "./column.ts";
-import styles from "./data-table.module.css";
 import { TableCell, TableHead, useTableModel } from "./head.tsx";
+
+import styles from "./data-table.module.css";
 
 /** The row height of the theme; virtual rows have one line and no other height. */
 const rowHeight = 40;

@@ -1,0 +1,112 @@
+"use client";
+
+import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
+
+import { Button, LinkButton } from "./button.tsx";
+import { cx } from "./cx.ts";
+import { TextField } from "./text-field.tsx";
+
+import styles from "./filter-bar.module.css";
+
+/** Searching waits until the typing pauses. */
+export const searchPause = 700;
+
+export type FilterBarProps = {
+  label: string;
+  /** The list's own path: without JavaScript the form is sent there. */
+  action: string;
+  /** Called with the filled fields; what the bar does not hold (sort, page size) is the list's to keep. */
+  onFilter: (values: Readonly<Record<string, string>>) => void;
+  /** What the form sends along without JavaScript. */
+  keep?: Readonly<Record<string, string>>;
+  children: ReactNode;
+};
+
+function valuesOf(form: HTMLFormElement): Record<string, string> {
+  const values: Record<string, string> = {};
+  for (const [name, value] of new FormData(form)) if (typeof value === "string") values[name] = value.trim();
+  return values;
+}
+
+/** Filters over a list: a plain GET form, answered in place where scripts run. */
+export function FilterBar(props: FilterBarProps) {
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    props.onFilter(valuesOf(event.currentTarget));
+  }
+  return (
+    <form
+      role="search"
+      aria-label={props.label}
+      method="get"
+      action={props.action}
+      className={styles.bar}
+      onSubmit={submit}
+    >
+      {Object.entries(props.keep ?? {}).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {props.children}
+      <div className={styles.actions}>
+        <Button type="submit" variant="primary" icon="search">
+          查询
+        </Button>
+        <LinkButton href={props.action}>重置</LinkButton>
+      </div>
+    </form>
+  );
+}
+
+/** Text that follows the URL, except while somebody is typing in it. */
+function useTypedText(value: string, input: RefObject<HTMLInputElement | null>) {
+  const [text, setText] = useState(value);
+  const [seen, setSeen] = useState(value);
+  if (seen !== value) {
+    setSeen(value);
+    if (typeof document === "undefined" || document.activeElement !== input.current) setText(value);
+  }
+  return [text, setText] as const;
+}
+
+/** The search text: asks after a pause, or at once on Enter; `/` anywhere on the page leads to it. */
+export function SearchField(props: {
+  name: string;
+  label: string;
+  placeholder: string;
+  value: string;
+  wide?: boolean;
+  onSearch: (text: string) => void;
+}) {
+  const input = useRef<HTMLInputElement>(null);
+  const [text, setText] = useTypedText(props.value, input);
+  const { value, onSearch } = props;
+  useEffect(() => {
+    if (text.trim() === value) return undefined;
+    const timer = setTimeout(() => onSearch(text.trim()), searchPause);
+    return () => clearTimeout(timer);
+  }, [text, value, onSearch]);
+  useEffect(() => {
+    function onKey(event: KeyboardEvent) {
+      const typing =
+        event.target instanceof Element && event.target.closest("input,textarea,select,[contenteditable]");
+      if (event.key !== "/" || typing || event.ctrlKey || event.metaKey) return;
+      event.preventDefault();
+      input.current?.focus();
+    }
+    document.addEventListener("keydown", onKey);
+    return () => document.removeEventListener("keydown", onKey);
+  }, []);
+  return (
+    <TextField
+      ref={input}
+      type="search"
+      name={props.name}
+      label={props.label}
+      placeholder={props.placeholder}
+      maxLength={100}
+      value={text}
+      onChange={(event) => setText(event.target.value)}
+      className={cx(props.wide && styles.wide)}
+    />
+  );
+}
