@@ -16,14 +16,21 @@ export function hasNewerVersion(id: SQL | typeof filing.id = filing.id): SQL<boo
 
 /** A filing that this person sees; what is out of sight does not exist. */
 export async function findVisible(conn: Conn, actor: Actor, id: FilingId): Promise<FilingRow> {
-  const [row] = await conn.select().from(filing).where(and(eq(filing.id, id), inScope(actor)));
+  const [row] = await conn
+    .select()
+    .from(filing)
+    .where(and(eq(filing.id, id), inScope(actor)));
   if (!row) throw new ServiceError("filing.not-found");
   return row;
 }
 
 /** The same, locked until the transaction ends. */
 export async function lockVisible(tx: Tx, actor: Actor, id: FilingId): Promise<FilingRow> {
-  const [row] = await tx.select().from(filing).where(and(eq(filing.id, id), inScope(actor))).for("update");
+  const [row] = await tx
+    .select()
+    .from(filing)
+    .where(and(eq(filing.id, id), inScope(actor)))
+    .for("update");
   if (!row) throw new ServiceError("filing.not-found");
   return row;
 }
@@ -58,9 +65,6 @@ export function actorFacts(actor: Actor): ActorFacts {
 
 /** Facts of one filing for the policy. */
 export async function loadFacts(conn: Conn, row: FilingRow): Promise<FilingFacts> {
-  const [newer] = await conn
-    .select({ yes: hasNewerVersion() })
-    .from(filing)
-    .where(eq(filing.id, row.id));
+  const [newer] = await conn.select({ yes: hasNewerVersion() }).from(filing).where(eq(filing.id, row.id));
   return filingFacts(row, newer?.yes ?? false);
 }

@@ -1,8 +1,5 @@
 /** What a number is made of: `{region}`, `{year}` and `{seq:N}` (N digits at least, with leading zeros). */
-export function formatNumber(
-  pattern: string,
-  parts: { region: string; year: number; seq: number },
-): string {
+export function formatNumber(pattern: string, parts: { region: string; year: number; seq: number }): string {
   return pattern.replace(/\{(region|year|seq)(?::(\d+))?\}/g, (_, name: string, width?: string) => {
     if (name === "region") return parts.region;
     if (name === "year") return String(parts.year);

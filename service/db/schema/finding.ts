@@ -1,7 +1,7 @@
 import { integer, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
 
-import type { Severity } from "#contracts/detection.ts";
 import type { DecisionKind } from "#contracts/detection-api.ts";
+import type { Severity } from "#contracts/detection.ts";
 import type { AccountId, FilingId } from "#contracts/ids.ts";
 
 import { account } from "./account.ts";

@@ -33,7 +33,8 @@ function problemOf(found: Registered, values: FormValues, person: string, duty: 
   const compiled = values["compileDate"] ?? "";
   if (found.staffName !== person.trim()) return `该证书登记在“${found.staffName}”名下，与${duty}不一致`;
   if (unit && found.uscc !== unit) return `该证书的注册单位为“${found.unitName}”，不是编制单位`;
-  if (compiled !== "" && found.validTo < compiled) return `该证书已于 ${found.validTo} 到期，编制时不在有效期内`;
+  if (compiled !== "" && found.validTo < compiled)
+    return `该证书已于 ${found.validTo} 到期，编制时不在有效期内`;
   return null;
 }
 

@@ -6,8 +6,8 @@ import { type FormValues, keptValues } from "#contracts/form.ts";
 import { maxPriceFields } from "#contracts/max-price/fields.ts";
 import { maxPriceFormErrors } from "#contracts/max-price/rules.ts";
 import type { Conn } from "#service/db/connect.ts";
-import type { FilingRow } from "#service/db/schema/filing.ts";
 import { filingFile } from "#service/db/schema/filing-file.ts";
+import type { FilingRow } from "#service/db/schema/filing.ts";
 
 import { certificateErrors } from "./certificates.ts";
 import { consultUnitErrors } from "./consult-unit.ts";

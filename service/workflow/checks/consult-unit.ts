@@ -13,7 +13,8 @@ export async function consultUnitErrors(conn: Conn, values: FormValues): Promise
     .select({ name: enterprise.name })
     .from(enterprise)
     .where(eq(enterprise.uscc, uscc));
-  if (!unit) return [{ path: "consultUscc", message: "该造价咨询单位未在本平台登记，请核对或联系该单位注册" }];
+  if (!unit)
+    return [{ path: "consultUscc", message: "该造价咨询单位未在本平台登记，请核对或联系该单位注册" }];
   if (unit.name === values["consultName"]?.trim()) return [];
   return [{ path: "consultName", message: `造价咨询单位与统一社会信用代码不一致，登记名称为“${unit.name}”` }];
 }

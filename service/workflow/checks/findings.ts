@@ -1,8 +1,8 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 
 import type { Conn } from "#service/db/connect.ts";
-import { finding, findingAnswer, findingDecision } from "#service/db/schema/finding.ts";
 import type { FilingRow } from "#service/db/schema/filing.ts";
+import { finding, findingAnswer, findingDecision } from "#service/db/schema/finding.ts";
 import { ServiceError } from "#service/http/errors.ts";
 
 export type OpenFindings = { decisions: number; replies: number };

@@ -20,14 +20,8 @@ export async function regulatorErrors(conn: Conn, values: FormValues): Promise<F
     .where(
       and(
         eq(jurisdiction.regionCode, code),
-        or(
-          isNull(jurisdiction.projectClass),
-          eq(jurisdiction.projectClass, values["projectClass"] ?? ""),
-        ),
-        or(
-          isNull(jurisdiction.approvalLevel),
-          eq(jurisdiction.approvalLevel, values["approvalLevel"] ?? ""),
-        ),
+        or(isNull(jurisdiction.projectClass), eq(jurisdiction.projectClass, values["projectClass"] ?? "")),
+        or(isNull(jurisdiction.approvalLevel), eq(jurisdiction.approvalLevel, values["approvalLevel"] ?? "")),
       ),
     );
   if (rows.some((row) => row.regulatorId === regulatorId)) return [];

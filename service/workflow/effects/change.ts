@@ -2,8 +2,8 @@ import { and, eq, isNull, max } from "drizzle-orm";
 
 import type { FilingId } from "#contracts/ids.ts";
 import type { Tx } from "#service/db/connect.ts";
-import { filing, type FilingRow } from "#service/db/schema/filing.ts";
 import { filingBill, filingFile } from "#service/db/schema/filing-file.ts";
+import { filing, type FilingRow } from "#service/db/schema/filing.ts";
 
 import type { Effect } from "./effect.ts";
 
@@ -31,7 +31,9 @@ export const change: Effect = async ({ tx, filing: old, who }) => {
   return { to: old.status, returnKind: old.returnKind, created };
 };
 
-function carried(old: FilingRow): Omit<
+function carried(
+  old: FilingRow,
+): Omit<
   typeof filing.$inferInsert,
   "filerId" | "version" | "status" | "statusAt" | "createdAt" | "updatedAt"
 > {

@@ -1,0 +1,35 @@
+import Big from "big.js";
+
+import type { BillTotals } from "#contracts/detection.ts";
+import type { FormValues } from "#contracts/form.ts";
+
+/** Which figure of the bill fills which field. */
+const billFields: Record<string, (totals: BillTotals) => string> = {
+  partFbfx: (totals) => totals.divisional,
+  partCsxm: (totals) => totals.measure,
+  safetyFee: (totals) => totals.safety,
+  partQtxm: (totals) => totals.other,
+  provisionalSum: (totals) => totals.provisionalSum,
+  provisionalMaterial: (totals) => totals.provisionalMaterial,
+  specialtyProvisional: (totals) => totals.specialtyProvisional,
+  dayWork: (totals) => totals.dayWork,
+  mainContractorFee: (totals) => totals.mainContractor,
+  partGf: (totals) => totals.gf ?? "0.00",
+  partSj: (totals) => totals.tax,
+};
+
+/** The fields that nobody types: from the bill, and from what was typed. Empty where nothing is known. */
+export function autoValues(values: FormValues, totals: BillTotals | null): FormValues {
+  const auto: FormValues = { unitCost: unitCost(values["ceilingPrice"], values["scale"]) };
+  for (const [code, figure] of Object.entries(billFields)) auto[code] = totals ? figure(totals) : "";
+  return auto;
+}
+
+const decimal = /^\d+(\.\d+)?$/;
+
+/** 单方造价 = 最高投标限价 ÷ 工程规模, two places, half up. */
+function unitCost(price: string | undefined, scale: string | undefined): string {
+  if (!price || !scale || !decimal.test(price) || !decimal.test(scale)) return "";
+  const divisor = new Big(scale);
+  return divisor.eq(0) ? "" : new Big(price).div(divisor).toFixed(2, 1);
+}

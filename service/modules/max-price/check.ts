@@ -1,0 +1,18 @@
+import type { z } from "zod";
+
+import type { FieldError } from "#contracts/errors.ts";
+import type { maxPriceIdInputSchema } from "#contracts/max-price/api.ts";
+import type { Call } from "#service/http/call.ts";
+import { submitProblems } from "#service/workflow/checks/completeness.ts";
+import { findVisible } from "#service/workflow/load.ts";
+
+import { requireOwner } from "./edit.ts";
+
+/** What a submit would be refused for, asked before. */
+export async function checkMaxPrice(
+  call: Call<z.output<typeof maxPriceIdInputSchema>>,
+): Promise<FieldError[]> {
+  const row = await findVisible(call.deps.db, call.actor, call.input.id);
+  requireOwner(row, call.actor);
+  return submitProblems(call.deps.db, row);
+}

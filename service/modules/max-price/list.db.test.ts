@@ -1,0 +1,160 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+import { maxPriceListOutputSchema } from "#contracts/max-price/api.ts";
+import { createEnterprise, randomUscc } from "#service/db/fixtures.ts";
+import { filing } from "#service/db/schema/filing.ts";
+import { type Person, type TestService, testService } from "#service/http/testing.ts";
+import { createDraft, enterpriseOf, regulatorOf } from "#service/workflow/testing/filings.ts";
+
+type Given = Partial<typeof filing.$inferInsert>;
+
+describe("the list", () => {
+  let service: TestService;
+  let filer: Person;
+  let number = 0;
+  beforeAll(async () => {
+    service = await testService();
+    filer = await service.person("filer");
+  });
+  afterAll(() => service.close());
+
+  /** A filing written directly: what the list shows is asked here, not how it came about. */
+  async function put(given: Given = {}, person = filer): Promise<string> {
+    const { id } = await createDraft(person, {});
+    number += 1;
+    const submitted = {
+      status: "submitted",
+      rounds: 1,
+      acceptNo: `T${number}`,
+      regionCode: "330106",
+      regulatorId: await regulatorOf(service.deps),
+      submittedAt: service.clock.now,
+    } as const;
+    await service.deps.db
+      .update(filing)
+      .set({ ...submitted, ...given })
+      .where(eq(filing.id, id));
+    return id;
+  }
+  async function page(person: Person, input: object = {}) {
+    return (await person.call("maxPriceList", { pageSize: 50, ...input })).data(maxPriceListOutputSchema);
+  }
+  const ids = async (person: Person, input: object = {}): Promise<string[]> =>
+    (await page(person, input)).rows.map((row) => row.id);
+
+  it("shows each station its region, each enterprise its own, administrators nothing", async () => {
+    const id = await put({ regionCode: "330106" });
+    const people = {
+      county: true,
+      city: true,
+      province: true,
+      "system-admin": false,
+      "security-admin": false,
+      "audit-admin": false,
+    } as const;
+    for (const [role, sees] of Object.entries(people)) {
+      const person = await service.person(role as keyof typeof people);
+      expect((await ids(person)).includes(id), role).toBe(sees);
+    }
+    const elsewhere = [
+      await service.person("county", { regionCode: "330109" }),
+      await service.person("city", { regionCode: "330200" }),
+      await service.person("filer"),
+    ];
+    for (const person of elsewhere) expect(await ids(person)).not.toContain(id);
+    expect(await ids(filer)).toContain(id);
+  });
+  it("keeps drafts never submitted to their enterprise, revoked ones are seen by the station", async () => {
+    const fresh = await put({ status: "draft", rounds: 0, acceptNo: "" });
+    const revoked = await put({ status: "draft" });
+    const seen = await ids(await service.person("county"));
+    expect(seen).not.toContain(fresh);
+    expect(seen).toContain(revoked);
+    const colleague = await service.person("filer", {
+      enterpriseId: await enterpriseOf(service.deps, filer),
+    });
+    expect(await ids(colleague)).toContain(fresh);
+  });
+  it("lets a named enterprise read what is no draft, without any action", async () => {
+    const uscc = randomUscc();
+    const named = await service.person("filer", {
+      enterpriseId: await createEnterprise(service.deps.db, { uscc }),
+    });
+    const shown = [
+      await put({ tendererUscc: uscc }),
+      await put({ consultUscc: uscc }),
+      await put({ proxyUscc: uscc }),
+    ];
+    const hidden = await put({ status: "draft", tendererUscc: uscc });
+    const { rows } = await page(named);
+    expect(rows.map((row) => row.id).toSorted()).toEqual(shown.toSorted());
+    expect(rows.flatMap((row) => row.actions)).toEqual([]);
+    expect(rows.map((row) => row.id)).not.toContain(hidden);
+  });
+  it("searches name, numbers and tenderer, taking % and _ as they are", async () => {
+    const id = await put({ projectName: "百分之100%达标_改造", tendererName: "某某中心", acceptNo: "SLX9" });
+    for (const search of ["100%达", "标_改", "某某中心", "slx9"])
+      expect(await ids(filer, { search })).toEqual([id]);
+    expect(await ids(filer, { search: "100_" })).toEqual([]);
+  });
+  it("filters by status, region with its counties, and day in China", async () => {
+    const late = new Date("2026-06-01T15:59:59.999Z");
+    const id = await put({ regionCode: "330203", submittedAt: late, status: "detected" });
+    const filters = [
+      { status: "detected" },
+      { regionCode: "330200" },
+      { regionCode: "330203" },
+      { from: "2026-06-01", to: "2026-06-01" },
+    ];
+    for (const filter of filters) expect(await ids(filer, filter), JSON.stringify(filter)).toEqual([id]);
+    expect(await ids(filer, { from: "2026-06-02" })).toEqual([]);
+    expect(await ids(filer, { regionCode: "330204" })).toEqual([]);
+  });
+  it("pages and sorts without losing or repeating a row", async () => {
+    const person = await service.person("filer");
+    const names = ["浙江", "安徽", "北京", "重庆"];
+    for (const [i, projectName] of names.entries())
+      await put({ projectName, ceilingPrice: `${i + 1}0.00` }, person);
+    for (let i = 0; i < 8; i += 1) await put({ projectName: "甲", ceilingPrice: null }, person);
+    const pages = await Promise.all(
+      [1, 2].map((curPage) => page(person, { pageSize: 10, curPage, sort: "ceilingPrice", order: "asc" })),
+    );
+    expect(pages.map(({ total, rows }) => [total, rows.length])).toEqual([
+      [12, 10],
+      [12, 2],
+    ]);
+    const rows = pages.flatMap((one) => one.rows);
+    expect(new Set(rows.map((row) => row.id)).size).toBe(12);
+    expect(rows.slice(0, 4).map((row) => row.ceilingPrice)).toEqual(["10.00", "20.00", "30.00", "40.00"]);
+    const byName = await page(person, { sort: "projectName", order: "asc" });
+    expect([...new Set(byName.rows.map((row) => row.projectName))]).toEqual([
+      "安徽",
+      "北京",
+      "重庆",
+      "甲",
+      "浙江",
+    ]);
+  });
+  it("shows a row with its place, station and buttons", async () => {
+    const id = await put({ projectName: "样例工程", ceilingPrice: "12.30" });
+    const county = await service.person("county");
+    const { rows } = await page(county, { search: "样例工程" });
+    expect(rows).toMatchObject([
+      {
+        id,
+        ceilingPrice: "12.30",
+        regionName: "杭州市西湖区",
+        regulatorName: "西湖区建设工程造价管理站",
+        status: "submitted",
+        actions: ["audit", "back", "purge"],
+      },
+    ]);
+  });
+  it("refuses a page size that is not offered", async () => {
+    expect(await filer.call("maxPriceList", { pageSize: 11 })).toMatchObject({
+      status: 422,
+      error: "request.invalid",
+    });
+  });
+});

@@ -1,0 +1,66 @@
+import { and, count, eq, gte, like, lt, type SQL, sql } from "drizzle-orm";
+import type { z } from "zod";
+
+import type { MaxPriceListInput, maxPriceListOutputSchema } from "#contracts/max-price/api.ts";
+import { filing } from "#service/db/schema/filing.ts";
+import type { Call } from "#service/http/call.ts";
+import { inScope } from "#service/workflow/scope.ts";
+
+import { presentRow } from "./presenter.ts";
+import { selectFilings } from "./rows.ts";
+
+type Page = z.input<typeof maxPriceListOutputSchema>;
+
+export async function listMaxPrice({ deps, actor, input }: Call<MaxPriceListInput>): Promise<Page> {
+  const where = and(inScope(actor), ...filters(input));
+  const [counted] = await deps.db.select({ total: count() }).from(filing).where(where);
+  const rows = await selectFilings(deps.db)
+    .where(where)
+    .orderBy(...ordering(input))
+    .limit(input.pageSize)
+    .offset((input.curPage - 1) * input.pageSize);
+  return {
+    total: counted?.total ?? 0,
+    curPage: input.curPage,
+    pageSize: input.pageSize,
+    rows: rows.map((row) => presentRow(row, actor)),
+  };
+}
+
+function filters(input: MaxPriceListInput): (SQL | undefined)[] {
+  return [
+    input.search === "" ? undefined : like(filing.searchText, `%${escapeLike(input.search.toLowerCase())}%`),
+    input.status === undefined ? undefined : eq(filing.status, input.status),
+    input.regionCode === undefined
+      ? undefined
+      : like(filing.regionCode, `${regionPrefix(input.regionCode)}%`),
+    input.from === undefined ? undefined : gte(filing.submittedAt, shanghaiMidnight(input.from, 0)),
+    input.to === undefined ? undefined : lt(filing.submittedAt, shanghaiMidnight(input.to, 1)),
+  ];
+}
+
+/** A name with `%` or `_` is searched as it is written. */
+export function escapeLike(text: string): string {
+  return text.replaceAll(/[\\%_]/g, (char) => `\\${char}`);
+}
+
+/** The code of a province or city without the zeros that stand for "all of it". */
+export function regionPrefix(code: string): string {
+  return code.replace(/(00){1,2}$/, "");
+}
+
+export function shanghaiMidnight(date: string, daysLater: number): Date {
+  return new Date(Date.parse(`${date}T00:00:00+08:00`) + daysLater * 86_400_000);
+}
+
+const sortColumns = {
+  submittedAt: filing.submittedAt,
+  updatedAt: filing.updatedAt,
+  ceilingPrice: filing.ceilingPrice,
+  projectName: sql`${filing.projectName} collate "zh-x-icu"`,
+} as const;
+
+function ordering({ sort, order }: MaxPriceListInput): SQL[] {
+  const direction = sql.raw(order);
+  return [sql`${sortColumns[sort]} ${direction} nulls last`, sql`${filing.id} ${direction}`];
+}

@@ -1,0 +1,71 @@
+import { z } from "zod";
+
+import {
+  maxPriceActInputSchema,
+  maxPriceActOutputSchema,
+  maxPriceCheckOutputSchema,
+  maxPriceCreateOutputSchema,
+  maxPriceDetailOutputSchema,
+  maxPriceIdInputSchema,
+  maxPriceListInputSchema,
+  maxPriceListOutputSchema,
+  maxPriceRemoveInputSchema,
+  maxPriceSaveInputSchema,
+  maxPriceSaveOutputSchema,
+} from "#contracts/max-price/api.ts";
+import { route } from "#service/http/route.ts";
+import type { ServiceApp } from "#service/http/service-app.ts";
+import { apply } from "#service/workflow/apply.ts";
+
+import { checkMaxPrice } from "./check.ts";
+import { createMaxPrice } from "./create.ts";
+import { detailMaxPrice } from "./detail.ts";
+import { listMaxPrice } from "./list.ts";
+import { removeMaxPrice } from "./remove.ts";
+import { saveMaxPrice } from "./save.ts";
+
+export function maxPriceRoutes(app: ServiceApp): void {
+  route(app, "maxPriceList", {
+    summary: "最高投标限价备案列表",
+    input: maxPriceListInputSchema,
+    output: maxPriceListOutputSchema,
+    handler: listMaxPrice,
+  });
+  route(app, "maxPriceCreate", {
+    summary: "新建草稿",
+    roles: ["filer"],
+    input: z.object({}),
+    output: maxPriceCreateOutputSchema,
+    handler: createMaxPrice,
+  });
+  route(app, "maxPriceDetail", {
+    summary: "备案详情",
+    input: maxPriceIdInputSchema,
+    output: maxPriceDetailOutputSchema,
+    handler: detailMaxPrice,
+  });
+  route(app, "maxPriceSave", {
+    summary: "保存填报内容",
+    input: maxPriceSaveInputSchema,
+    output: maxPriceSaveOutputSchema,
+    handler: saveMaxPrice,
+  });
+  route(app, "maxPriceRemove", {
+    summary: "删除未提交过的草稿",
+    input: maxPriceRemoveInputSchema,
+    output: z.null(),
+    handler: removeMaxPrice,
+  });
+  route(app, "maxPriceCheck", {
+    summary: "提交前检查",
+    input: maxPriceIdInputSchema,
+    output: maxPriceCheckOutputSchema,
+    handler: checkMaxPrice,
+  });
+  route(app, "maxPriceAct", {
+    summary: "提交、撤回、受理、退回、变更、退回归档、作废",
+    input: maxPriceActInputSchema,
+    output: maxPriceActOutputSchema,
+    handler: apply,
+  });
+}

@@ -1,0 +1,100 @@
+import { isDeepStrictEqual } from "node:util";
+
+import { eq } from "drizzle-orm";
+import type { z } from "zod";
+
+import type { FieldError } from "#contracts/errors.ts";
+import { type FormValues, keptValues } from "#contracts/form.ts";
+import type { maxPriceSaveInputSchema, maxPriceSaveOutputSchema } from "#contracts/max-price/api.ts";
+import { maxPriceFields } from "#contracts/max-price/fields.ts";
+import { audit } from "#service/db/audit.ts";
+import type { Tx } from "#service/db/connect.ts";
+import { filingBill, filingSaveMark } from "#service/db/schema/filing-file.ts";
+import { filing, type FilingRow } from "#service/db/schema/filing.ts";
+import { region } from "#service/db/schema/region.ts";
+import type { Call } from "#service/http/call.ts";
+import { ServiceError } from "#service/http/errors.ts";
+import { lockVisible, requireRevision } from "#service/workflow/load.ts";
+
+import { autoValues } from "./auto-values.ts";
+import { columnsOf } from "./columns.ts";
+import { requireEditable } from "./edit.ts";
+
+type Saved = z.input<typeof maxPriceSaveOutputSchema>;
+type SaveCall = Call<z.output<typeof maxPriceSaveInputSchema>>;
+
+/** Takes over what is given and leaves the rest as it is; an empty value clears its field. */
+export function saveMaxPrice(call: SaveCall): Promise<Saved> {
+  const { deps, actor, input, who } = call;
+  return deps.db.transaction(async (tx) => {
+    const before = await lockVisible(tx, actor, input.id);
+    requireRevision(before, input.revision);
+    requireEditable(before, actor, "form");
+    checkGiven(input.values);
+    const typed = keptValues(maxPriceFields, { ...before.formValues, ...input.values });
+    const after = await storeValues(tx, before, typed, who.at);
+    await auditOnce(tx, call, after);
+    const auto = maxPriceFields.filter((field) => field.type === "auto").map((field) => field.code);
+    return {
+      revision: after.revision,
+      savedAt: who.at.toISOString(),
+      values: Object.fromEntries(auto.map((code) => [code, after.formValues[code] ?? ""])),
+    };
+  });
+}
+
+/** Writes values with everything that follows from them, and raises the revision when something changed. */
+export async function storeValues(
+  tx: Tx,
+  before: FilingRow,
+  typed: FormValues,
+  at: Date,
+): Promise<FilingRow> {
+  const [bill] = await tx.select().from(filingBill).where(eq(filingBill.filingId, before.id));
+  const values = withoutEmpty({ ...typed, ...autoValues(typed, bill?.facts.totals ?? null) });
+  if (isDeepStrictEqual(values, before.formValues)) return before;
+  const [after] = await tx
+    .update(filing)
+    .set({
+      ...columnsOf(values),
+      ...(before.rounds === 0 ? { regionCode: await knownRegion(tx, values["regionCode"]) } : {}),
+      revision: before.revision + 1,
+      updatedAt: at,
+    })
+    .where(eq(filing.id, before.id))
+    .returning();
+  if (!after) throw new ServiceError("filing.not-found");
+  return after;
+}
+
+function withoutEmpty(values: FormValues): FormValues {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ""));
+}
+
+async function knownRegion(tx: Tx, code: string | undefined): Promise<string | null> {
+  if (!code) return null;
+  const [row] = await tx.select({ code: region.code }).from(region).where(eq(region.code, code));
+  return row?.code ?? null;
+}
+
+/** Unknown fields, fields that only the machine fills, and values longer than the field are refused. */
+function checkGiven(values: FormValues): void {
+  const fields = Object.entries(values).flatMap(([code, value]): FieldError[] => {
+    const field = maxPriceFields.find((known) => known.code === code);
+    if (!field) return [{ path: code, message: "没有这个填报项" }];
+    if (field.type === "auto") return [{ path: code, message: `${field.name}由系统填写` }];
+    const longest = field.maxlength ?? 200;
+    return value.length > longest ? [{ path: code, message: `${field.name}不能超过${longest}个字符` }] : [];
+  });
+  if (fields.length > 0) throw new ServiceError("request.invalid", { fields });
+}
+
+/** A draft is saved every second while somebody types: one audit row a session says enough. */
+async function auditOnce(tx: Tx, { actor, who }: SaveCall, row: FilingRow): Promise<void> {
+  const [first] = await tx
+    .insert(filingSaveMark)
+    .values({ filingId: row.id, sessionId: actor.sessionId })
+    .onConflictDoNothing()
+    .returning();
+  if (first) await audit(tx, who, { action: "filing.save", object: { type: "filing", id: row.id } });
+}

@@ -1,0 +1,138 @@
+import { randomUUID } from "node:crypto";
+
+import { eq } from "drizzle-orm";
+
+import { attachmentTypesFor } from "#contracts/attachment.ts";
+import type { FormValues } from "#contracts/form.ts";
+import {
+  type AccountId,
+  type EnterpriseId,
+  type FileId,
+  type FilingId,
+  fileIdSchema,
+  type RegulatorId,
+} from "#contracts/ids.ts";
+import {
+  maxPriceActOutputSchema,
+  maxPriceCreateOutputSchema,
+  maxPriceSaveOutputSchema,
+} from "#contracts/max-price/api.ts";
+import type { FilingAction, AuditResult } from "#contracts/workflow/table.ts";
+import { account } from "#service/db/schema/account.ts";
+import { file } from "#service/db/schema/file.ts";
+import { filingFile } from "#service/db/schema/filing-file.ts";
+import { filing, type FilingRow } from "#service/db/schema/filing.ts";
+import { regulator } from "#service/db/schema/regulator.ts";
+import type { Deps } from "#service/http/deps.ts";
+import type { Answer, Person, TestService } from "#service/http/testing.ts";
+
+import { completeValues } from "./form-values.ts";
+
+export async function regulatorOf(deps: Deps, regionCode = "330106"): Promise<RegulatorId> {
+  const [row] = await deps.db
+    .select({ id: regulator.id })
+    .from(regulator)
+    .where(eq(regulator.regionCode, regionCode));
+  if (!row) throw new Error(`No station of ${regionCode}`);
+  return row.id;
+}
+
+export async function readFiling(deps: Deps, id: FilingId): Promise<FilingRow> {
+  const [row] = await deps.db.select().from(filing).where(eq(filing.id, id));
+  if (!row) throw new Error("No such filing");
+  return row;
+}
+
+/** A stored file that its uploader has not put anywhere yet. */
+export async function storeFile(
+  deps: Deps,
+  uploadedBy: AccountId,
+  name: string,
+  content: string,
+): Promise<FileId> {
+  const blob = await deps.blobs.create();
+  const bytes = Buffer.from(content);
+  await blob.write(bytes);
+  const id = fileIdSchema.parse(randomUUID());
+  await deps.db.insert(file).values({
+    id,
+    name,
+    size: bytes.byteLength,
+    mime: name.endsWith(".xml") ? "application/xml" : "application/pdf",
+    md5: "0".repeat(32),
+    sha256: "0".repeat(64),
+    storageKey: await blob.commit(),
+    uploadedBy,
+    createdAt: deps.clock(),
+  });
+  return id;
+}
+
+/** A draft of this filer's, with these values typed. */
+export async function createDraft(
+  person: Person,
+  values: FormValues = {},
+): Promise<{ id: FilingId; revision: number }> {
+  const { id } = (await person.call("maxPriceCreate")).data(maxPriceCreateOutputSchema);
+  if (Object.keys(values).length === 0) return { id, revision: 1 };
+  const saved = (await person.call("maxPriceSave", { id, revision: 1, values })).data(
+    maxPriceSaveOutputSchema,
+  );
+  return { id, revision: saved.revision };
+}
+
+/** Puts a paper of every required kind into a filing, past the endpoints that have tests of their own. */
+export async function addPapers(
+  deps: Deps,
+  id: FilingId,
+  by: AccountId,
+  values: FormValues,
+  bill = "<x/>",
+): Promise<void> {
+  for (const { code, required, limitingType } of attachmentTypesFor(values)) {
+    if (!required) continue;
+    const content = code === "bill" ? bill : "%PDF-1.4\n%%EOF";
+    const fileId = await storeFile(deps, by, `${code}.${limitingType[0] ?? "pdf"}`, content);
+    await deps.db.update(file).set({ attachedTo: id }).where(eq(file.id, fileId));
+    await deps.db.insert(filingFile).values({ filingId: id, code, fileId, round: 1, addedAt: deps.clock() });
+  }
+}
+
+/** A draft to which nothing is missing. */
+export async function createComplete(
+  service: TestService,
+  person: Person,
+  given: FormValues = {},
+  bill?: string,
+): Promise<{ id: FilingId; revision: number }> {
+  const values = completeValues(await regulatorOf(service.deps), given);
+  const draft = await createDraft(person, values);
+  await addPapers(service.deps, draft.id, person.id, values, bill);
+  return draft;
+}
+
+export type Act = { action: FilingAction; result?: AuditResult; opinion?: string };
+
+/** Acts with the revision that the filing has now. */
+export async function act(service: TestService, person: Person, id: FilingId, given: Act): Promise<Answer> {
+  const { revision } = await readFiling(service.deps, id);
+  return person.call("maxPriceAct", { id, revision, result: null, opinion: "", ...given });
+}
+
+export async function mustAct(
+  service: TestService,
+  person: Person,
+  id: FilingId,
+  given: Act,
+): Promise<{ id: FilingId }> {
+  return (await act(service, person, id, given)).data(maxPriceActOutputSchema);
+}
+
+export async function enterpriseOf(deps: Deps, person: Person): Promise<EnterpriseId> {
+  const [row] = await deps.db
+    .select({ id: account.enterpriseId })
+    .from(account)
+    .where(eq(account.id, person.id));
+  if (!row?.id) throw new Error("No enterprise behind this person");
+  return row.id;
+}
