@@ -1,0 +1,170 @@
+import Big from "big.js";
+
+/** Longest number text and largest exponent that are read; more is no figure of a bill. */
+const MAX_TEXT = 64;
+const MAX_EXPONENT = 40;
+/** Below this a value is float noise that no precision of a bill can show. */
+const MIN_EXPONENT = -60;
+const MAX_FAST_DIGITS = 15;
+const LEXICAL = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE]([+-]?\d{1,4}))?$/;
+/** Two integers below this still add up exactly. */
+const MAX_HALF = Number.MAX_SAFE_INTEGER / 2;
+const POW10 = Array.from({ length: 16 }, (_, i) => 10 ** i);
+
+function pow10(exponent: number): number {
+  return POW10[exponent] ?? Number.NaN;
+}
+
+/**
+ * Exact decimal. Values of up to 15 digits are an integer and a scale; whatever does not fit goes to big.js.
+ * Rounding is half up on the magnitude, as bills are rounded.
+ */
+export class Decimal {
+  static readonly zero = new Decimal(0, 0, null);
+
+  private readonly mantissa: number;
+  private readonly scale: number;
+  private readonly big: Big | null;
+
+  private constructor(mantissa: number, scale: number, big: Big | null) {
+    this.mantissa = mantissa;
+    this.scale = scale;
+    this.big = big;
+  }
+
+  /** Null for blank text and for everything that is no number (`4.1O`, `++`, `1,000`, full-width digits, `1e400`). */
+  static parse(text: string): Decimal | null {
+    return (
+      parsePlain(text, (mantissa, scale) => new Decimal(mantissa, scale, null)) ?? Decimal.parseSlowly(text)
+    );
+  }
+
+  private static parseSlowly(text: string): Decimal | null {
+    const trimmed = text.trim();
+    const match = trimmed.length <= MAX_TEXT ? LEXICAL.exec(trimmed) : null;
+    if (match === null) return null;
+    const value = new Big(trimmed.startsWith("+") ? trimmed.slice(1) : trimmed);
+    if (value.e > MAX_EXPONENT) return null;
+    return value.e < MIN_EXPONENT ? Decimal.zero : new Decimal(0, 0, value);
+  }
+
+  static sum(values: Iterable<Decimal>): Decimal {
+    let total = Decimal.zero;
+    for (const value of values) total = total.plus(value);
+    return total;
+  }
+
+  plus(other: Decimal): Decimal {
+    if (this.big === null && other.big === null) {
+      const scale = Math.max(this.scale, other.scale);
+      const sum = this.mantissa * pow10(scale - this.scale) + other.mantissa * pow10(scale - other.scale);
+      if (Math.abs(sum) < MAX_HALF && this.fits(scale) && other.fits(scale))
+        return new Decimal(sum, scale, null);
+    }
+    return new Decimal(0, 0, this.toBig().plus(other.toBig()));
+  }
+
+  minus(other: Decimal): Decimal {
+    return this.plus(other.negated());
+  }
+
+  times(other: Decimal): Decimal {
+    if (this.big === null && other.big === null) {
+      const product = this.mantissa * other.mantissa;
+      const scale = this.scale + other.scale;
+      if (Math.abs(product) <= Number.MAX_SAFE_INTEGER && scale <= MAX_FAST_DIGITS)
+        return new Decimal(product, scale, null);
+    }
+    return new Decimal(0, 0, this.toBig().times(other.toBig()));
+  }
+
+  negated(): Decimal {
+    return this.big === null
+      ? new Decimal(-this.mantissa, this.scale, null)
+      : new Decimal(0, 0, this.big.neg());
+  }
+
+  abs(): Decimal {
+    return this.sign() < 0 ? this.negated() : this;
+  }
+
+  round(places: number): Decimal {
+    if (this.big !== null) return new Decimal(0, 0, this.big.round(places, Big.roundHalfUp));
+    if (this.scale <= places) return this;
+    const factor = pow10(this.scale - places);
+    const rest = this.mantissa % factor;
+    const whole = (this.mantissa - rest) / factor;
+    return new Decimal(Math.abs(rest) * 2 >= factor ? whole + Math.sign(rest) : whole, places, null);
+  }
+
+  compare(other: Decimal): -1 | 0 | 1 {
+    return this.minus(other).sign();
+  }
+
+  sign(): -1 | 0 | 1 {
+    if (this.big !== null) return this.big.cmp(0);
+    return this.mantissa > 0 ? 1 : this.mantissa < 0 ? -1 : 0;
+  }
+
+  isZero(): boolean {
+    return this.sign() === 0;
+  }
+
+  /** Digits after the point that are not trailing zeros. */
+  places(): number {
+    if (this.big !== null) return Math.max(0, this.big.c.length - 1 - this.big.e);
+    let { scale, mantissa } = this;
+    for (; scale > 0 && mantissa % 10 === 0; scale--) mantissa /= 10;
+    return scale;
+  }
+
+  toFixed(places: number): string {
+    const text = this.toBig().toFixed(places, Big.roundHalfUp);
+    return /^-0(?:\.0+)?$/.test(text) ? text.slice(1) : text;
+  }
+
+  /** Never in exponential notation; the scale as written is kept. */
+  toPlain(): string {
+    return this.big === null ? this.toFixed(this.scale) : this.big.toFixed();
+  }
+
+  private toBig(): Big {
+    if (this.big !== null) return this.big;
+    const value = new Big(this.mantissa);
+    return this.scale === 0 ? value : value.times(`1e-${this.scale}`);
+  }
+
+  private fits(scale: number): boolean {
+    return Math.abs(this.mantissa * pow10(scale - this.scale)) < MAX_HALF;
+  }
+}
+
+/** Sign, digits and one point, 15 digits at most: the common case without an expression or an allocation. */
+function parsePlain<T>(text: string, make: (mantissa: number, scale: number) => T): T | null {
+  const length = text.length;
+  if (length === 0 || length > MAX_FAST_DIGITS + 2) return null;
+  const first = text.charCodeAt(0);
+  const negative = first === 0x2d;
+  let mantissa = 0;
+  let digits = 0;
+  let point = -1;
+  for (let i = negative || first === 0x2b ? 1 : 0; i < length; i++) {
+    const code = text.charCodeAt(i);
+    if (code >= 0x30 && code <= 0x39) {
+      mantissa = mantissa * 10 + (code - 0x30);
+      digits++;
+    } else if (code === 0x2e && point < 0) point = i;
+    else return null;
+  }
+  if (digits === 0 || digits > MAX_FAST_DIGITS) return null;
+  return make(negative && mantissa !== 0 ? -mantissa : mantissa, point < 0 ? 0 : length - 1 - point);
+}
+
+/** True for what `Decimal.parse` reads; allocates nothing in the common case. */
+export function isDecimal(text: string): boolean {
+  return parsePlain(text, always) ?? Decimal.parse(text) !== null;
+}
+
+function always(): true {
+  return true;
+}

@@ -1,0 +1,118 @@
+import type { BillRow, BillTotals, Finding, ProjectFacts, RuleInfo, Severity } from "#contracts/detection.ts";
+
+import { FindingWriter } from "./findings.ts";
+import type { Bill, Spot } from "./model.ts";
+import { Outbox } from "./outbox.ts";
+import { readExchangeXml } from "./readers/exchange-xml.ts";
+import { ReadError } from "./readers/read-error.ts";
+import { nowhere } from "./readers/walk.ts";
+import { f01 } from "./rules/f01.ts";
+import { rules } from "./rules/registry.ts";
+import type { FormFacts, Rule, StandardVersion } from "./rules/rule.ts";
+import { listenTogether } from "./rules/run.ts";
+import type { Thresholds } from "./thresholds.ts";
+
+export type { FormFacts, StandardVersion } from "./rules/rule.ts";
+
+export type DetectOptions = {
+  standardVersion: StandardVersion;
+  /** 编制时间 of the form; without it the one in the file counts. */
+  compileDate: string | null;
+  /** Without a form the rules that compare with it stay silent. */
+  form: FormFacts | null;
+  thresholds: Thresholds;
+  signal?: AbortSignal;
+};
+
+/** A returned promise is awaited. Rows come while the file is read, findings (up to 20,000 of them) after it was read. */
+export type DetectSink = {
+  row(row: BillRow): void | Promise<void>;
+  finding(finding: Finding): void | Promise<void>;
+  progress?(bytesRead: number): void;
+};
+
+export type DetectOutcome = {
+  project: ProjectFacts | null;
+  totals: BillTotals | null;
+  counts: Record<Severity, number>;
+  rules: RuleInfo[];
+  /** The file cannot be read: the last finding is F01, and what came before it counts for nothing. */
+  fatal: boolean;
+};
+
+/** The rules that judge such a filing. */
+export function rulesFor(standardVersion: StandardVersion, withForm: boolean): Rule[] {
+  return rules.filter(
+    (rule) => rule.versions.includes(standardVersion) && (withForm || rule.needsForm !== true),
+  );
+}
+
+function infoOf({ code, name, severity, formula, source }: Rule): RuleInfo {
+  return { code, name, severity, formula, source };
+}
+
+/** Reads a bill once and judges it. Rejects only when the source or the sink fails, or on `signal`. */
+export async function detect(
+  source: AsyncIterable<Uint8Array>,
+  options: DetectOptions,
+  sink: DetectSink,
+): Promise<DetectOutcome> {
+  const active = rulesFor(options.standardVersion, options.form !== null);
+  const outbox = new Outbox(sink);
+  const writer = new FindingWriter();
+  const counts = { E: 0, W: 0, I: 0 };
+  const runs = active.map((rule) =>
+    rule.start({
+      ...options,
+      report(statement) {
+        const finding = writer.write(rule, statement);
+        counts[finding.severity]++;
+        outbox.addFinding(finding);
+      },
+    }),
+  );
+  const judge = listenTogether(runs);
+  let bill: Bill | null = null;
+  const listener = {
+    ...judge,
+    row: (row: BillRow) => outbox.addRow(row),
+    bill(whole: Bill) {
+      bill = whole;
+      judge.bill(whole);
+    },
+  };
+  try {
+    await readExchangeXml(source, listener, {
+      signal: options.signal,
+      progress: sink.progress?.bind(sink),
+      drain: () => outbox.drain(),
+    });
+  } catch (error) {
+    if (!(error instanceof ReadError)) throw error;
+    outbox.discard();
+    await sink.finding(fatalFinding(error));
+    return {
+      project: null,
+      totals: null,
+      counts: { E: 1, W: 0, I: 0 },
+      rules: active.map(infoOf),
+      fatal: true,
+    };
+  }
+  await outbox.release();
+  return { ...factsOf(bill), counts, rules: active.map(infoOf), fatal: false };
+}
+
+function factsOf(bill: Bill | null): Pick<DetectOutcome, "project" | "totals"> {
+  return { project: bill?.project ?? null, totals: bill?.totals ?? null };
+}
+
+function fatalFinding({ message, line, column }: ReadError): Finding {
+  const at: Spot = { name: "ConstructionProject", line, column, where: nowhere };
+  return new FindingWriter().write(f01, {
+    at,
+    seen: message,
+    expected: "计价软件导出的完整造价数据文件（XML）",
+    message: `${message}。`,
+  });
+}

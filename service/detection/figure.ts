@@ -1,0 +1,31 @@
+import { Decimal } from "./decimal.ts";
+import type { Figure } from "./model.ts";
+import { isBlank } from "./text.ts";
+
+const PLAIN = /^-?\d+(?:\.\d+)?$/;
+
+export function figure(text: string | undefined): Figure {
+  return text === undefined ? { text: "", value: null } : { text, value: Decimal.parse(text) };
+}
+
+/** Something is written, and it is no number. */
+export function isUnreadable(value: Figure): boolean {
+  return value.value === null && !isBlank(value.text);
+}
+
+/** Blank counts as nothing; null when something is written that is no number. */
+export function amountOrZero(value: Figure): Decimal | null {
+  return isUnreadable(value) ? null : (value.value ?? Decimal.zero);
+}
+
+/** For rows: a plain decimal, as written where that is plain already. */
+export function plainText(value: Figure): string | null {
+  if (value.value === null) return null;
+  return PLAIN.test(value.text) ? value.text : value.value.toPlain();
+}
+
+/** For totals: two places; what is blank or unreadable shows as 0.00. */
+export function moneyText(value: Figure | Decimal | null | undefined): string {
+  const amount = value instanceof Decimal ? value : value?.value;
+  return (amount ?? Decimal.zero).toFixed(2);
+}

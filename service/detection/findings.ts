@@ -1,0 +1,52 @@
+import type { Finding, Severity } from "#contracts/detection.ts";
+
+import type { Spot } from "./model.ts";
+import type { Statement } from "./rules/rule.ts";
+import { ownCopy } from "./text.ts";
+
+/**
+ * Rule, unit, item code and occurrence; no line numbers, so that answers survive a new version of the bill. Where there
+ * is no item, or the rule looks at attributes, element and attribute tell the findings apart.
+ */
+function keyOf(rule: string, at: Spot, attribute: string | undefined): string {
+  const { unitKey, item, nth } = at.where;
+  const base = `${rule}|${unitKey}|${item ?? "-"}|${nth}`;
+  const isPerItem = item !== null && !rule.startsWith("F");
+  return isPerItem ? base : `${base}|${at.name.slice(0, 60)}@${(attribute ?? "").slice(0, 60)}`;
+}
+
+/** Turns what rules state into findings with keys that do not repeat. */
+export class FindingWriter {
+  private readonly uses = new Map<string, number>();
+
+  write(
+    rule: { code: string; severity: Severity },
+    { at, attribute, severity, ...words }: Statement,
+  ): Finding {
+    const base = keyOf(rule.code, at, attribute);
+    const use = (this.uses.get(base) ?? 0) + 1;
+    const { sectional, unit, item, itemName, row } = at.where;
+    const key = ownCopy(use === 1 ? base : `${base}~${use}`);
+    this.uses.set(use === 1 ? key : base, use);
+    // A finding waits until the file is read: its texts must not keep pieces of the file alive.
+    return {
+      key,
+      rule: rule.code,
+      severity: severity ?? rule.severity,
+      place: {
+        sectional,
+        unit,
+        item,
+        itemName,
+        element: ownCopy(at.name),
+        attribute: attribute ?? null,
+        line: at.line,
+        column: at.column,
+        row,
+      },
+      seen: ownCopy(words.seen),
+      expected: ownCopy(words.expected),
+      message: ownCopy(words.message),
+    };
+  }
+}

@@ -1,0 +1,30 @@
+import type { BillTotals, ProjectFacts } from "#contracts/detection.ts";
+
+import type { Bill } from "./model.ts";
+import { readExchangeXml } from "./readers/exchange-xml.ts";
+import { ReadError } from "./readers/read-error.ts";
+
+export type ProjectFactsReading =
+  | { ok: true; project: ProjectFacts; totals: BillTotals }
+  | { ok: false; message: string; line: number };
+
+/** What a bill says of its project and its summary figures, without judging it: fills the form after an upload. */
+export async function readProjectFacts(
+  source: AsyncIterable<Uint8Array>,
+  signal?: AbortSignal,
+): Promise<ProjectFactsReading> {
+  const found: Bill[] = [];
+  try {
+    await readExchangeXml(
+      source,
+      { row: () => undefined, bill: (bill) => void found.push(bill) },
+      { signal },
+    );
+  } catch (error) {
+    if (!(error instanceof ReadError)) throw error;
+    return { ok: false, message: error.message, line: error.line };
+  }
+  const [bill] = found;
+  if (bill === undefined) return { ok: false, message: "文件中没有造价数据", line: 1 };
+  return { ok: true, project: bill.project, totals: bill.totals };
+}

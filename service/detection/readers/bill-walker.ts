@@ -1,0 +1,226 @@
+import { Decimal } from "../decimal.ts";
+import { amountOrZero, figure, plainText } from "../figure.ts";
+import type { Bill, BillElement, BillListener, Section } from "../model.ts";
+import { clip } from "../text.ts";
+import { EditionGate } from "./edition-gate.ts";
+import { ItemTracker } from "./item-tracker.ts";
+import { ReadError } from "./read-error.ts";
+import { plainFields } from "./row-writer.ts";
+import { SectionalTracker } from "./sectional-tracker.ts";
+import { UnitTracker } from "./unit-tracker.ts";
+import { Walk } from "./walk.ts";
+import type { Attributes } from "./xml-stream.ts";
+
+const ROOT = "ConstructionProject";
+const BODY = /^(?:SummaryOfCost|ConstructionSummary)$/;
+const OTHER_ELEMENT =
+  /^(?:SundryCosts|ProvisionalSums|ProvisionalMaterial|SpecialtyProvisionalPrice|DayWorkRate|MainContractorAttendance|OtherContents|ClaimsCost|SiteInstructionCost)(Group|Item)?$/;
+const LUMP_SUM_GROUP = /总价措施|组织措施/;
+const groupNames = { divisional: "分部分项工程", measure: "措施项目", other: "其他项目" } as const;
+
+type Opener = (element: BillElement, parent: string) => void;
+
+/** Turns the tags of the exchange standard into the scopes and rows of a bill. */
+export class BillWalker {
+  readonly walk: Walk;
+  private readonly gate: EditionGate;
+  private readonly sectionals: SectionalTracker;
+  private readonly units: UnitTracker;
+  private readonly items: ItemTracker;
+  private readonly openers: ReadonlyMap<string, Opener>;
+  private root: BillElement | null = null;
+  private projectRowTold = false;
+  private sectionDepth = 0;
+  private readonly lumpSumDepths: number[] = [];
+  private installation: BillElement | null = null;
+  private projectSundry = Decimal.zero;
+
+  constructor(listener: BillListener) {
+    this.walk = new Walk(listener);
+    this.gate = new EditionGate(this.walk);
+    this.sectionals = new SectionalTracker(this.walk);
+    this.units = new UnitTracker(this.walk);
+    this.items = new ItemTracker(this.walk);
+    this.openers = new Map([...this.headOpeners(), ...this.bodyOpeners()]);
+  }
+
+  open(name: string, attributes: Attributes, line: number, column: number): void {
+    const { walk } = this;
+    const parent = walk.names.at(-1) ?? "";
+    const element: BillElement = { name, attributes, line, column, where: walk.where };
+    if (this.root === null) this.openRoot(element);
+    walk.names.push(name);
+    const opener = this.openers.get(name);
+    if (opener !== undefined) opener(element, parent);
+    else if (walk.section === "other") this.openOther(element);
+    if (walk.depth === 2 && BODY.test(name)) this.gate.settle();
+    this.gate.tell(element);
+  }
+
+  close(name: string): void {
+    const { walk } = this;
+    const { depth } = walk;
+    this.items.leave(depth);
+    const unit = this.units.leave(depth);
+    if (unit !== null) this.sectionals.addChild(amountOrZero(unit.total));
+    this.sectionals.leave(depth);
+    if (this.sectionDepth === depth) this.closeSection();
+    if (this.lumpSumDepths.at(-1) === depth) this.lumpSumDepths.pop();
+    walk.rows.close(depth);
+    if (name === "ConstructionInfo") this.gate.settle();
+    walk.names.pop();
+    if (depth === 1) this.closeRoot();
+  }
+
+  private headOpeners(): [string, Opener][] {
+    const { facts } = this.walk;
+    const head: Opener = (element) => facts.takeHead(element);
+    return [
+      ["SystemInfo", head],
+      ["ProjectInfo", head],
+      ["TendererInfo", head],
+      ["BidderInfo", head],
+      ["TendererBidderInfo", head],
+      ["Option", (element) => this.openOption(element)],
+      [
+        "AttrInfoItem",
+        (element) => void (this.walk.names[1] === "ConstructionInfo" && facts.takeAttribute(element)),
+      ],
+      ["SummaryOfCost", (element, parent) => this.openCost(element, parent)],
+    ];
+  }
+
+  private bodyOpeners(): [string, Opener][] {
+    const { totals } = this.walk;
+    const summaryLine: Opener = (element) => this.units.takeSummaryLine(element);
+    return [
+      ["ConstructionSummary", () => this.tellProjectRow()],
+      ["ProjectInstallationWorkCost", (element) => void (this.installation ??= element)],
+      ["SectionalWorks", (element) => this.openScope(() => this.sectionals.enter(element))],
+      ["UnitWorks", (element) => this.openScope(() => this.units.enter(element))],
+      ["UnitWorksSummaryGroup", summaryLine],
+      ["UnitWorksSummaryItem", summaryLine],
+      ["TaxItem", (element) => this.units.takeTaxItem(element)],
+      ["DivisionalAndElementalWorks", (element) => this.openSection(element, "divisional")],
+      ["Preliminaries", (element) => this.openSection(element, "measure")],
+      ["Sundry", (element) => this.openSection(element, "other")],
+      ["DivisionalWorks", (element) => this.openDivision(element)],
+      ["WorkElement", (element) => this.openItem(element)],
+      ["LabourMaterialsEquipmentsMachinesSummary", () => void totals.resources++],
+      ["StatutoryFees", () => void (totals.hasStatutoryFees = true)],
+    ];
+  }
+
+  private openRoot(element: BillElement): void {
+    if (element.name !== ROOT) {
+      const found = clip(element.name, 40);
+      throw new ReadError(
+        `文件不是造价数据文件：根标签应为 ${ROOT}，实际为 ${found}`,
+        element.line,
+        element.column,
+      );
+    }
+    this.root = element;
+    this.walk.facts.takeHead(element);
+  }
+
+  private closeRoot(): void {
+    const { root, walk } = this;
+    if (root === null) return;
+    if (walk.facts.head("SystemInfo") === null)
+      throw new ReadError(
+        "文件缺少系统信息（SystemInfo），不是计价软件导出的造价数据文件",
+        root.line,
+        root.column,
+      );
+    this.gate.settle();
+    this.tellProjectRow();
+    walk.listener.bill?.(this.bill(root));
+  }
+
+  private bill(root: BillElement): Bill {
+    const { facts, totals } = this.walk;
+    const cost = facts.head("SummaryOfCost");
+    return {
+      edition: this.gate.edition,
+      root,
+      project: facts.build(this.gate.edition),
+      totals: totals.build(cost, this.installation),
+      tenderer: facts.head("TendererInfo") ?? facts.head("TendererBidderInfo"),
+      cost,
+      installation: this.installation,
+      sectionals: this.sectionals.tops,
+      sectionalCount: this.sectionals.count,
+      sectionalsTotal: this.sectionals.total,
+      projectLevelTotal: this.items.looseTotal.plus(this.projectSundry),
+    };
+  }
+
+  /** Told late, because its total stands in the summary that follows the head. */
+  private tellProjectRow(): void {
+    if (this.projectRowTold || this.root === null) return;
+    this.projectRowTold = true;
+    const { Number: number = "", Name: name = "" } = this.root.attributes;
+    const total = plainText(figure(this.walk.facts.head("SummaryOfCost")?.attributes["Total"]));
+    this.walk.rows.open("project", this.root, 1, { number, name, total });
+  }
+
+  private openScope(enter: () => void): void {
+    this.tellProjectRow();
+    enter();
+  }
+
+  private openOption(element: BillElement): void {
+    this.walk.moneyPlaces = precision(element.attributes["CostPrecision"]) ?? this.walk.moneyPlaces;
+    this.walk.quantityPlaces = precision(element.attributes["QuantityPrecision"]);
+  }
+
+  private openCost(element: BillElement, parent: string): void {
+    if (parent === "UnitWorks") this.units.takeCost(element);
+    if (parent === ROOT) this.walk.facts.takeHead(element);
+  }
+
+  private openSection(element: BillElement, section: Section | "other"): void {
+    const { walk } = this;
+    if (walk.section !== null) return;
+    this.tellProjectRow();
+    walk.section = section;
+    this.sectionDepth = walk.depth;
+    const stated = this.units.current?.summary[section]?.total;
+    const total = stated === undefined ? null : plainText(stated);
+    walk.rows.open("group", element, walk.depth, { section, name: groupNames[section], total });
+  }
+
+  private closeSection(): void {
+    this.walk.section = null;
+    this.sectionDepth = 0;
+  }
+
+  private openDivision(element: BillElement): void {
+    const { walk } = this;
+    walk.rows.open("division", element, walk.depth, plainFields(element, walk.section ?? "divisional"));
+    if (walk.section === "measure" && LUMP_SUM_GROUP.test(element.attributes["Name"] ?? ""))
+      this.lumpSumDepths.push(walk.depth);
+  }
+
+  private openItem(element: BillElement): void {
+    this.tellProjectRow();
+    this.items.enter(element, this.units.current, this.lumpSumDepths.length > 0);
+  }
+
+  /** Lines of 其他项目 are shown like items; no rule of items judges them. */
+  private openOther(element: BillElement): void {
+    const match = OTHER_ELEMENT.exec(element.name);
+    if (match === null) return;
+    const kind = match[1] === "Item" ? "item" : "division";
+    this.walk.rows.open(kind, element, this.walk.depth, plainFields(element, "other"));
+    if (this.units.current !== null || element.name !== "SundryCosts") return;
+    this.projectSundry = this.projectSundry.plus(figure(element.attributes["Total"]).value ?? Decimal.zero);
+  }
+}
+
+/** Real files write `4.2` here: the whole part counts. */
+function precision(text: string | undefined): number | null {
+  const places = Number.parseInt(text ?? "", 10);
+  return places >= 0 && places <= 8 ? places : null;
+}

@@ -1,0 +1,78 @@
+import { readerLimits } from "./limits.ts";
+import { ReadError } from "./read-error.ts";
+
+/** Enough to hold a byte order mark and an XML declaration. */
+const HEAD = 1024;
+const NOT_UTF8 = "文件编码不是 UTF-8，请用计价软件重新导出 UTF-8 编码的 XML 文件";
+
+const signatures: [prefix: number[], message: string][] = [
+  [[0xff, 0xfe], `${NOT_UTF8}（当前为 UTF-16）`],
+  [[0xfe, 0xff], `${NOT_UTF8}（当前为 UTF-16）`],
+  [[0x3c, 0x00], `${NOT_UTF8}（当前为 UTF-16）`],
+  [[0x00, 0x3c], `${NOT_UTF8}（当前为 UTF-16）`],
+  [[0x50, 0x4b, 0x03, 0x04], "文件是压缩包而不是 XML 文件，请解压后上传其中的造价数据文件"],
+  [[0x25, 0x50, 0x44, 0x46], "文件是 PDF 而不是 XML 文件，请上传造价数据文件"],
+];
+
+function refuseForeignHead(head: Uint8Array): void {
+  for (const [prefix, message] of signatures)
+    if (prefix.every((byte, i) => head[i] === byte)) throw new ReadError(message);
+  const text = Buffer.from(head.subarray(0, HEAD))
+    .toString("latin1")
+    .replace(/^\xef\xbb\xbf/, "");
+  const encoding = /^\s*<\?xml\s[^>]*?encoding\s*=\s*["']([^"']*)["']/.exec(text)?.[1];
+  if (encoding !== undefined && !/^(?:utf-?8|us-ascii)$/i.test(encoding))
+    throw new ReadError(`${NOT_UTF8}（声明的编码为 ${encoding.slice(0, 40)}）`);
+}
+
+function newlines(text: string): number {
+  let count = 0;
+  for (let at = text.indexOf("\n"); at >= 0; at = text.indexOf("\n", at + 1)) count++;
+  return count;
+}
+
+/** Bytes to text, piece by piece; tells how far it came and in which line the first broken byte stands. */
+export class Utf8Text {
+  private readonly decoder = new TextDecoder("utf-8", { fatal: true });
+  private head: Buffer | null = Buffer.alloc(0);
+  private line = 1;
+
+  /** Text of the next bytes; empty while the head is still gathered. */
+  take(bytes: Uint8Array): string {
+    if (this.head === null) return this.decode(bytes, true);
+    this.head = Buffer.concat([this.head, bytes]);
+    return this.head.length < HEAD ? "" : this.takeHead();
+  }
+
+  /** What is left when the bytes end. */
+  finish(): string {
+    if (this.head?.length === 0) throw new ReadError("文件是空的");
+    return this.takeHead() + this.decode(new Uint8Array(0), false);
+  }
+
+  private takeHead(): string {
+    const { head } = this;
+    if (head === null) return "";
+    this.head = null;
+    refuseForeignHead(head);
+    return this.decode(head, true);
+  }
+
+  private decode(bytes: Uint8Array, stream: boolean): string {
+    try {
+      const text = this.decoder.decode(bytes, { stream });
+      this.line += newlines(text);
+      return text;
+    } catch {
+      const lenient = new TextDecoder("utf-8").decode(bytes);
+      const broken = lenient.indexOf("\ufffd");
+      throw new ReadError(NOT_UTF8, this.line + newlines(lenient.slice(0, Math.max(0, broken))));
+    }
+  }
+}
+
+/** Cuts what a source hands over into pieces, so that results are handed on at an even pace. */
+export function* pieces(chunk: Uint8Array): Generator<Uint8Array> {
+  for (let from = 0; from < chunk.length; from += readerLimits.piece)
+    yield chunk.subarray(from, from + readerLimits.piece);
+}

@@ -1,0 +1,32 @@
+import type { BillElement } from "../model.ts";
+import { editionTables, type Edition } from "../schema/table.ts";
+import type { Walk } from "./walk.ts";
+
+const MAX_HELD = 5000;
+
+/** Holds elements back until the head of the file has said which edition it is: that decides what is required. */
+export class EditionGate {
+  private readonly walk: Walk;
+  private held: BillElement[] | null = [];
+  edition: Edition = "2018";
+
+  constructor(walk: Walk) {
+    this.walk = walk;
+  }
+
+  tell(element: BillElement): void {
+    if (this.held === null)
+      this.walk.listener.element?.(element, editionTables[this.edition].get(element.name));
+    else if (this.held.push(element) >= MAX_HELD) this.settle();
+  }
+
+  /** Real files of 2025 carry elements of 2018; these two tell them apart. */
+  settle(): void {
+    const { held } = this;
+    if (held === null) return;
+    this.held = null;
+    const { facts } = this.walk;
+    if (facts.head("TendererInfo") !== null || facts.head("BidderInfo") !== null) this.edition = "2025";
+    for (const element of held) this.tell(element);
+  }
+}

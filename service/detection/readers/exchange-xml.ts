@@ -1,0 +1,35 @@
+import type { BillListener } from "../model.ts";
+import { BillWalker } from "./bill-walker.ts";
+import { pieces, Utf8Text } from "./decode.ts";
+import { XmlStream } from "./xml-stream.ts";
+
+export type ReadControl = {
+  signal?: AbortSignal | undefined;
+  progress?: ((bytesRead: number) => void) | undefined;
+  /** Awaited between pieces: hands on what the listener gathered. */
+  drain?: () => Promise<void>;
+};
+
+/** Reads a bill of the exchange standard once, front to back. Throws `ReadError` for a file that cannot be read. */
+export async function readExchangeXml(
+  source: AsyncIterable<Uint8Array>,
+  listener: BillListener,
+  control: ReadControl = {},
+): Promise<void> {
+  const walker = new BillWalker(listener);
+  const text = new Utf8Text();
+  const xml = new XmlStream(walker);
+  let bytesRead = 0;
+  for await (const chunk of source)
+    for (const piece of pieces(chunk)) {
+      control.signal?.throwIfAborted();
+      xml.write(text.take(piece));
+      await control.drain?.();
+      bytesRead += piece.length;
+      control.progress?.(bytesRead);
+    }
+  control.signal?.throwIfAborted();
+  xml.write(text.finish());
+  xml.end();
+  await control.drain?.();
+}

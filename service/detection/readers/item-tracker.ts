@@ -1,0 +1,89 @@
+import { Decimal } from "../decimal.ts";
+import { amountOrZero, figure, plainText } from "../figure.ts";
+import type { BillElement, Item, Unit, Where } from "../model.ts";
+import { clip, ownCopy } from "../text.ts";
+import type { Walk } from "./walk.ts";
+
+/** 清单项目. */
+export class ItemTracker {
+  private readonly walk: Walk;
+  /** Codes of items outside of every unit. */
+  private readonly looseCodes = new Map<string, number>();
+  private open: { scope: Item; depth: number; before: Where } | null = null;
+  /** Σ of the items outside of every unit: 措施 of the 2025 edition. */
+  looseTotal = Decimal.zero;
+
+  constructor(walk: Walk) {
+    this.walk = walk;
+  }
+
+  enter(element: BillElement, unit: Unit | null, inLumpSumGroup: boolean): void {
+    if (this.open !== null) return;
+    const { walk } = this;
+    const scope = this.itemOf(element, unit, inLumpSumGroup);
+    const row = this.openRow(scope);
+    const codes = unit?.codes ?? this.looseCodes;
+    const code = ownCopy(clip(scope.code, 40));
+    const nth = (codes.get(code) ?? 0) + 1;
+    codes.set(code, nth);
+    const before = walk.enter(element, {
+      ...walk.where,
+      item: code,
+      itemName: ownCopy(clip(scope.name, 100)),
+      nth,
+      row,
+    });
+    walk.totals.items++;
+    this.open = { scope, depth: walk.depth, before };
+  }
+
+  leave(depth: number): void {
+    if (this.open?.depth !== depth) return;
+    const { scope, before } = this.open;
+    this.walk.listener.item?.(scope);
+    this.open = null;
+    this.walk.where = before;
+    const amount = amountOrZero(scope.total);
+    if (scope.unit === null) this.looseTotal = this.looseTotal.plus(amount ?? Decimal.zero);
+    else if (scope.section === "divisional")
+      scope.unit.itemsTotal = amount === null ? null : (scope.unit.itemsTotal?.plus(amount) ?? null);
+  }
+
+  private openRow(item: Item): number {
+    const { element } = item;
+    return this.walk.rows.open("item", element, this.walk.depth, {
+      section: item.section,
+      number: item.code,
+      name: item.name,
+      feature: item.feature,
+      unit: item.measuringUnit,
+      quantity: plainText(item.quantity),
+      price: plainText(item.price),
+      total: plainText(item.total),
+      calcType: element.attributes["CalcType"] ?? null,
+    });
+  }
+
+  private itemOf(element: BillElement, unit: Unit | null, inLumpSumGroup: boolean): Item {
+    const { attributes } = element;
+    const section = this.walk.section === "measure" ? "measure" : "divisional";
+    const calcType = (attributes["CalcType"] ?? "").trim();
+    return {
+      element,
+      unit,
+      section,
+      code: (attributes["Number"] ?? "").trim(),
+      name: (attributes["Name"] ?? "").trim(),
+      feature: attributes["Attr"] ?? "",
+      measuringUnit: (attributes["Unit"] ?? "").trim(),
+      specialty: (attributes["Specialty"] ?? "").trim(),
+      quantity: figure(attributes["Quantity"]),
+      price: figure(attributes["Price"]),
+      total: figure(attributes["Total"]),
+      calcType,
+      moneyPlaces: this.walk.moneyPlaces,
+      quantityPlaces: this.walk.quantityPlaces,
+      lumpSum: section === "measure" && (calcType === "3" || inLumpSumGroup),
+    };
+  }
+}

@@ -1,0 +1,32 @@
+import { figure } from "../figure.ts";
+import type { BillElement, Summary, SummaryPart } from "../model.ts";
+
+/** Lines are known by name: codes repeat in real files (`A` is both 分部分项 and 工程造价). */
+const patterns: [part: SummaryPart, pattern: RegExp][] = [
+  ["divisional", /^分部分项/],
+  ["priceMeasure", /^单价措施/],
+  ["lumpSumMeasure", /^(?:总价措施|组织措施)/],
+  ["measure", /^措施(?:项目|费|$)/],
+  ["other", /^其他项目/],
+  ["gf", /^规费/],
+  ["tax", /^(?:税金|增值税|销项税)/],
+  ["safety", /^安全(?:文明|生产|防护)/],
+  ["provisional", /^暂列金额/],
+];
+/** Shares of another line: never a part of the total. */
+const shares: ReadonlySet<SummaryPart> = new Set(["safety", "provisional"]);
+const NUMBERING = /^(?:[\d.]+|[(（]?[一二三四五六七八九十]+[)）]?)[、.\s]*/;
+const SHARE_MARK = /^其中[:：、]?/;
+
+/** The first line of a name counts; later ones of the same name are details. */
+export function addSummaryLine(summary: Summary, element: BillElement): void {
+  const bare = (element.attributes["Name"] ?? "").trim().replace(NUMBERING, "");
+  const name = bare.replace(SHARE_MARK, "");
+  const isShare = name !== bare;
+  for (const [part, pattern] of patterns) {
+    if (!pattern.test(name)) continue;
+    if (isShare && !shares.has(part)) return;
+    summary[part] ??= { element, total: figure(element.attributes["Total"]) };
+    return;
+  }
+}

@@ -1,0 +1,77 @@
+import { Decimal } from "../decimal.ts";
+import { figure } from "../figure.ts";
+import type { BillElement, Unit, Where } from "../model.ts";
+import { clip, ownCopy } from "../text.ts";
+import { plainFields } from "./row-writer.ts";
+import { addSummaryLine } from "./summary.ts";
+import type { Walk } from "./walk.ts";
+
+const MAX_TAX_ITEMS = 50;
+
+/** 单位工程. */
+export class UnitTracker {
+  private readonly walk: Walk;
+  private readonly ordinals = new Map<string, number>();
+  private open: { scope: Unit; depth: number; before: Where } | null = null;
+
+  constructor(walk: Walk) {
+    this.walk = walk;
+  }
+
+  get current(): Unit | null {
+    return this.open?.scope ?? null;
+  }
+
+  enter(element: BillElement): void {
+    if (this.open !== null) return;
+    const { walk } = this;
+    const name = ownCopy(clip(element.attributes["Name"] ?? "", 100));
+    const ordinal = (this.ordinals.get(name) ?? 0) + 1;
+    this.ordinals.set(name, ordinal);
+    const row = walk.rows.open("unit", element, walk.depth, plainFields(element, null));
+    const before = walk.enter(element, {
+      ...walk.where,
+      unit: name,
+      unitKey: `${clip(name, 60)}#${ordinal}`,
+      row,
+    });
+    const scope: Unit = {
+      element,
+      seq: row,
+      name,
+      total: figure(element.attributes["Total"]),
+      taxModel: (element.attributes["TaxModel"] ?? "").trim(),
+      fileDate: walk.facts.fileDate(),
+      summary: {},
+      cost: null,
+      taxItems: [],
+      itemsTotal: Decimal.zero,
+      codes: new Map(),
+    };
+    this.open = { scope, depth: walk.depth, before };
+  }
+
+  /** The unit that ends at this depth. */
+  leave(depth: number): Unit | null {
+    if (this.open?.depth !== depth) return null;
+    const { scope, before } = this.open;
+    this.walk.listener.unit?.(scope);
+    this.walk.totals.takeUnit(scope);
+    this.open = null;
+    this.walk.where = before;
+    return scope;
+  }
+
+  takeCost(element: BillElement): void {
+    if (this.open !== null) this.open.scope.cost ??= element;
+  }
+
+  takeSummaryLine(element: BillElement): void {
+    if (this.open !== null) addSummaryLine(this.open.scope.summary, element);
+  }
+
+  takeTaxItem(element: BillElement): void {
+    const items = this.open?.scope.taxItems;
+    if (items !== undefined && items.length < MAX_TAX_ITEMS) items.push(element);
+  }
+}

@@ -1,0 +1,36 @@
+import { amountOrZero } from "../figure.ts";
+import { isBlank } from "../text.ts";
+import { bothVersions, type Rule } from "./rule.ts";
+import { excess, itemWords, limit, money, plain, price } from "./wording.ts";
+
+export const a01: Rule = {
+  code: "A01",
+  name: "合价≠单价×数量",
+  severity: "E",
+  formula: "CalcType=1 的清单项：|工程量×综合单价（按金额精度四舍五入）− 合价| > 0.01 元",
+  source: "清标软件计算性检查：合价 ≠ 单价×数量",
+  versions: bothVersions,
+  start: ({ report, thresholds }) => {
+    const allowed = limit(thresholds.A01.tolerance);
+    return {
+      item(item) {
+        if (item.calcType !== "1" || (isBlank(item.price.text) && isBlank(item.total.text))) return;
+        const quantity = amountOrZero(item.quantity);
+        const unitPrice = amountOrZero(item.price);
+        const total = amountOrZero(item.total);
+        if (quantity === null || unitPrice === null || total === null) return;
+        const product = quantity.times(unitPrice).round(item.moneyPlaces);
+        const distance = excess(total, product, allowed);
+        if (distance === null) return;
+        const sum = `工程量 ${plain(quantity)} × 综合单价 ${price(unitPrice)} = ${money(product)}`;
+        report({
+          at: item.element,
+          attribute: "Total",
+          seen: `合价 ${money(total)}`,
+          expected: money(product),
+          message: `${itemWords(item)}的合价 ${money(total)}与 ${sum} 不符，相差 ${money(distance)}。`,
+        });
+      },
+    };
+  },
+};

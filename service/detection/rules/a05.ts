@@ -1,0 +1,48 @@
+import { figure } from "../figure.ts";
+import type { BillElement, Unit } from "../model.ts";
+import { bothVersions, type Rule } from "./rule.ts";
+import { excess, limit, money, unitWords } from "./wording.ts";
+
+/** The places where a unit states its 分部分项工程费, the usual one first. */
+function statements({
+  summary,
+  cost,
+}: Unit): { at: BillElement; attribute: string; text: string | undefined }[] {
+  const places: ReturnType<typeof statements> = [];
+  const line = summary.divisional?.element;
+  if (line !== undefined) places.push({ at: line, attribute: "Total", text: line.attributes["Total"] });
+  const attribute = "DivisionalAndElementalWorks";
+  if (cost !== null) places.push({ at: cost, attribute, text: cost.attributes[attribute] });
+  return places;
+}
+
+export const a05: Rule = {
+  code: "A05",
+  name: "分部分项汇总",
+  severity: "E",
+  formula: "单位工程：|Σ分部分项清单项合价 − 费用汇总的分部分项工程费| > 1 元",
+  source: "清标软件计算性检查：汇总 ≠ Σ明细；交换标准检测工具总价校核 1 元",
+  versions: bothVersions,
+  start: ({ report, thresholds }) => {
+    const allowed = limit(thresholds.A05.tolerance);
+    return {
+      unit(unit) {
+        const sum = unit.itemsTotal;
+        if (sum === null) return;
+        for (const { at, attribute, text } of statements(unit)) {
+          const { value } = figure(text);
+          const distance = value === null ? null : excess(value, sum, allowed);
+          if (value === null || distance === null) continue;
+          report({
+            at,
+            attribute,
+            seen: money(value),
+            expected: money(sum),
+            message: `${unitWords(unit.name)}费用汇总的分部分项工程费 ${money(value)}与各清单项合价之和 ${money(sum)}不符，相差 ${money(distance)}。`,
+          });
+          return;
+        }
+      },
+    };
+  },
+};

@@ -1,0 +1,80 @@
+import { Decimal } from "../decimal.ts";
+import { amountOrZero, figure } from "../figure.ts";
+import type { Figure, Unit } from "../model.ts";
+import { isBlank } from "../text.ts";
+import { bothVersions, type Rule } from "./rule.ts";
+import { excess, limit, money, unitWords } from "./wording.ts";
+
+type Parts = { label: string; amount: Figure }[];
+
+/** 措施项目 as one line, or as 单价措施 and 总价措施. */
+function summaryParts({ summary }: Unit): Parts {
+  const measures =
+    summary.measure === undefined ? [summary.priceMeasure, summary.lumpSumMeasure] : [summary.measure];
+  const lines = [
+    ["分部分项", summary.divisional],
+    ["措施项目", measures[0]],
+    ["措施项目", measures[1]],
+    ["其他项目", summary.other],
+    ["规费", summary.gf],
+    ["税金", summary.tax],
+  ] as const;
+  return lines.flatMap(([label, line]) => (line === undefined ? [] : [{ label, amount: line.total }]));
+}
+
+function costParts({ cost }: Unit): Parts {
+  if (cost === null) return [];
+  const read = (name: string): Figure => figure(cost.attributes[name]);
+  return [
+    { label: "分部分项", amount: read("DivisionalAndElementalWorks") },
+    { label: "措施项目", amount: read("Preliminaries") },
+    { label: "其他项目", amount: read("SundryCosts") },
+    { label: "规费", amount: read("StatutoryFees") },
+    { label: "税金", amount: read("Tax") },
+  ];
+}
+
+/** Null when nothing is stated or something cannot be read. */
+function sumOf(parts: Parts): Decimal | null {
+  if (parts.every(({ amount }) => isBlank(amount.text))) return null;
+  let sum: Decimal | null = Decimal.zero;
+  for (const { amount } of parts) {
+    const value = amountOrZero(amount);
+    sum = value === null ? null : (sum?.plus(value) ?? null);
+  }
+  return sum;
+}
+
+export const a06: Rule = {
+  code: "A06",
+  name: "单位工程造价",
+  severity: "E",
+  formula: "|分部分项+措施项目+其他项目(+规费)+税金 − 单位工程 Total| > 1 元",
+  source: "清标软件计算性检查：各级总费用；规费只在 GB 50500-2013 中单列",
+  versions: bothVersions,
+  start: ({ report, thresholds }) => {
+    const allowed = limit(thresholds.A06.tolerance);
+    return {
+      unit(unit) {
+        const total = unit.total.value;
+        if (total === null) return;
+        for (const parts of [summaryParts(unit), costParts(unit)]) {
+          const sum = sumOf(parts);
+          const distance = sum === null ? null : excess(total, sum, allowed);
+          if (sum === null || distance === null) continue;
+          const words = parts
+            .map(({ label, amount }) => `${label} ${(amount.value ?? Decimal.zero).toFixed(2)}`)
+            .join(" + ");
+          report({
+            at: unit.element,
+            attribute: "Total",
+            seen: money(total),
+            expected: money(sum),
+            message: `${unitWords(unit.name)}造价 ${money(total)}与 ${words} = ${money(sum)} 不符，相差 ${money(distance)}。`,
+          });
+          return;
+        }
+      },
+    };
+  },
+};

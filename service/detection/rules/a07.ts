@@ -1,0 +1,28 @@
+import { bothVersions, type Rule } from "./rule.ts";
+import { excess, limit, money } from "./wording.ts";
+
+export const a07: Rule = {
+  code: "A07",
+  name: "单项=Σ单位",
+  severity: "E",
+  formula: "|Σ单位工程造价（含下级单项）− 单项工程 Total| > 1 元",
+  source: "交换标准检测工具总价校核 1 元",
+  versions: bothVersions,
+  start: ({ report, thresholds }) => {
+    const allowed = limit(thresholds.A07.tolerance);
+    return {
+      sectional({ element, name, total, children, childrenTotal }) {
+        if (total.value === null || childrenTotal === null) return;
+        const distance = excess(total.value, childrenTotal, allowed);
+        if (distance === null) return;
+        report({
+          at: element,
+          attribute: "Total",
+          seen: money(total.value),
+          expected: money(childrenTotal),
+          message: `单项工程“${name}”造价 ${money(total.value)}与所含 ${children} 个单位工程造价之和 ${money(childrenTotal)}不符，相差 ${money(distance)}。`,
+        });
+      },
+    };
+  },
+};

@@ -1,0 +1,67 @@
+import type { Item } from "../model.ts";
+import { clip, comparable } from "../text.ts";
+import type { FeatureWords } from "../thresholds.ts";
+import { isStandardCode } from "./item-code.ts";
+import { bothVersions, type Rule } from "./rule.ts";
+import { itemWords } from "./wording.ts";
+
+type Demand = { code: RegExp; excluded: RegExp | null; words: { label: string; pattern: RegExp }[] };
+
+function demandOf({ codePrefix, nameExcludes, words }: FeatureWords): Demand {
+  return {
+    code: new RegExp(`^(?:${codePrefix})`),
+    excluded: nameExcludes === "" ? null : new RegExp(nameExcludes),
+    words: words.map(({ label, pattern }) => ({ label, pattern: new RegExp(pattern) })),
+  };
+}
+
+function missingWords(item: Item, demands: readonly Demand[]): string[] {
+  if (!isStandardCode(item.code)) return [];
+  const text = `${item.name} ${item.feature}`;
+  return demands
+    .filter(({ code, excluded }) => code.test(item.code) && excluded?.test(item.name) !== true)
+    .flatMap(({ words }) => words.filter(({ pattern }) => !pattern.test(text)).map(({ label }) => label));
+}
+
+export const c06: Rule = {
+  code: "C06",
+  name: "项目特征为空",
+  severity: "E",
+  formula:
+    "分部分项和单价措施清单项的项目特征为空、为“无”或与名称相同；缺少必须描述的特征（混凝土强度等级、钢筋种类规格、管道规格和连接形式）为警告",
+  source: "专业计量规范（GB 50854-2013 等）项目特征",
+  versions: bothVersions,
+  start: ({ report, thresholds }) => {
+    const empty = new Set(["", ...thresholds.C06.emptyWords.map(comparable)]);
+    const demands = thresholds.C06.features.map(demandOf);
+    return {
+      item(item) {
+        if (item.lumpSum) return;
+        const feature = comparable(item.feature);
+        const seen = clip(item.feature) || "空";
+        const repeatsName = feature !== "" && feature === comparable(item.name);
+        if (empty.has(feature) || repeatsName) {
+          const reason = repeatsName ? "与项目名称相同" : feature === "" ? "未填写" : `填写为“${seen}”`;
+          report({
+            at: item.element,
+            attribute: "Attr",
+            seen,
+            expected: "描述影响综合单价的项目特征",
+            message: `${itemWords(item)}的项目特征${reason}，无法据以确定综合单价。`,
+          });
+          return;
+        }
+        const missing = missingWords(item, demands);
+        if (missing.length === 0) return;
+        report({
+          at: item.element,
+          attribute: "Attr",
+          severity: "W",
+          seen,
+          expected: `描述${missing.join("、")}`,
+          message: `${itemWords(item)}的项目特征“${clip(item.feature, 40)}”没有描述${missing.join("、")}。`,
+        });
+      },
+    };
+  },
+};

@@ -1,0 +1,45 @@
+import { isUnreadable } from "../figure.ts";
+import { clip, normalUnit } from "../text.ts";
+import { bothVersions, type Rule } from "./rule.ts";
+import { itemWords, plain, written } from "./wording.ts";
+
+export const c07: Rule = {
+  code: "C07",
+  name: "工程量异常",
+  severity: "E",
+  formula:
+    "分部分项和单价措施清单项的工程量 ≤ 0 或未填写；小数位数多于计量单位的规定（t 三位，m、m2、m3、kg 两位，个、项等取整，其他按文件的工程量精度）为警告",
+  source: "清标软件计算性检查；专业计量规范（GB 50854-2013 等）有效位数",
+  versions: bothVersions,
+  start: ({ report, thresholds }) => {
+    const places = new Map(Object.entries(thresholds.C07.places));
+    return {
+      item(item) {
+        const { quantity, element } = item;
+        if (item.lumpSum || isUnreadable(quantity)) return;
+        if (quantity.value === null || quantity.value.sign() <= 0) {
+          const state = quantity.value === null ? "未填写" : `为 ${plain(quantity.value)}`;
+          report({
+            at: element,
+            attribute: "Quantity",
+            seen: written(quantity),
+            expected: "大于 0",
+            message: `${itemWords(item)}的工程量${state}，应大于 0。`,
+          });
+          return;
+        }
+        const allowed = places.get(normalUnit(item.measuringUnit)) ?? item.quantityPlaces;
+        if (allowed === null || quantity.value.places() <= allowed) return;
+        const unit = clip(item.measuringUnit, 20);
+        report({
+          at: element,
+          attribute: "Quantity",
+          severity: "W",
+          seen: `${plain(quantity.value)} ${unit}`,
+          expected: `${quantity.value.toFixed(allowed)} ${unit}`,
+          message: `${itemWords(item)}的工程量 ${plain(quantity.value)} ${unit} 有 ${quantity.value.places()} 位小数，以 ${unit} 计量的应保留 ${allowed} 位。`,
+        });
+      },
+    };
+  },
+};

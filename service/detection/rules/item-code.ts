@@ -1,0 +1,12 @@
+const STANDARD = /^\d{12}$/;
+const SUPPLEMENT = /^\d{2}(?:\d{2})?B\d{3}$/;
+
+/** Nine digits of the standard and three of the compiler. */
+export function isStandardCode(code: string): boolean {
+  return STANDARD.test(code);
+}
+
+/** 补充项目: 01B001, 0117B001. */
+export function isSupplementCode(code: string): boolean {
+  return SUPPLEMENT.test(code);
+}

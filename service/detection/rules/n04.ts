@@ -1,0 +1,106 @@
+import { Decimal } from "../decimal.ts";
+import { figure } from "../figure.ts";
+import type { BillElement, Unit } from "../model.ts";
+import { clip } from "../text.ts";
+import type { TaxRatePeriod } from "../thresholds.ts";
+import { bothVersions, type Rule, type RuleContext } from "./rule.ts";
+import { excess, limit, money, plain, unitWords } from "./wording.ts";
+
+const VAT = /税金|增值税|销项税/;
+const SURCHARGE = /附加|城市维护|城建|教育|环境保护税|进项/;
+/** A line at 100 % adds up other lines. */
+const WHOLE = limit("100");
+
+type TaxLine = { at: BillElement; rate: Decimal | null; base: Decimal | null; total: Decimal | null };
+
+function taxLines(unit: Unit): TaxLine[] {
+  const elements = [...(unit.summary.tax === undefined ? [] : [unit.summary.tax.element]), ...unit.taxItems];
+  return elements
+    .filter(({ attributes: { Name: name = "" } }) => VAT.test(name) && !SURCHARGE.test(name))
+    .map((at) => ({
+      at,
+      rate: figure(at.attributes["Rate"]).value,
+      base: figure(at.attributes["QtyFormula"]).value,
+      total: figure(at.attributes["Total"]).value,
+    }))
+    .filter(
+      ({ rate, total }) =>
+        rate?.compare(WHOLE) !== 0 && !(rate?.isZero() === true && total?.isZero() === true),
+    );
+}
+
+/** `2019-09` is its first day. */
+function dayOf(text: string | null): string | null {
+  const match = /^(\d{4}-\d{2})(-\d{2})?/.exec(text ?? "");
+  return match === null ? null : `${match[1]}${match[2] ?? "-01"}`;
+}
+
+/** The general rate of the day; before the first period there was none. */
+function generalRate(periods: readonly TaxRatePeriod[], date: string): string | null {
+  return periods.findLast(({ from }) => from <= date)?.rate ?? null;
+}
+
+/** Rates that fit the tax model on that day; null when none can be told. */
+function allowedRates({ thresholds }: RuleContext, taxModel: string, date: string | null): string[] | null {
+  const { general, simplified } = thresholds.N04;
+  const generals =
+    date === null
+      ? general.map(({ rate }) => rate)
+      : [generalRate(general, date)].filter((rate) => rate !== null);
+  if (generals.length === 0) return null;
+  if (taxModel === "1") return generals;
+  return taxModel === "2" ? [...simplified] : [...generals, ...simplified];
+}
+
+function judgeRate(context: RuleContext, unit: Unit, lines: TaxLine[], date: string | null): void {
+  const allowed = allowedRates(context, unit.taxModel, date);
+  if (allowed === null) return;
+  const wrong = lines.find(
+    ({ rate }) => rate !== null && !allowed.some((text) => rate.compare(limit(text)) === 0),
+  );
+  if (wrong?.rate === undefined || wrong.rate === null) return;
+  const model = unit.taxModel === "2" ? "简易计税" : unit.taxModel === "1" ? "一般计税" : "";
+  const expected = allowed.map((rate) => `${rate}%`).join(" 或 ");
+  context.report({
+    at: wrong.at,
+    attribute: "Rate",
+    seen: `${plain(wrong.rate)}%`,
+    expected,
+    message: `${unitWords(unit.name)}的税率为 ${plain(wrong.rate)}%，${date === null ? "" : `编制时间 ${clip(date, 10)} `}${model}应为 ${expected}。`,
+  });
+}
+
+function judgeAmount(context: RuleContext, unit: Unit, lines: TaxLine[]): void {
+  const allowed = limit(context.thresholds.N04.tolerance);
+  for (const { at, rate, base, total } of lines) {
+    if (rate === null || base === null || total === null) continue;
+    const tax = base.times(rate).times(limit("0.01")).round(2);
+    const distance = excess(total, tax, allowed);
+    if (distance === null) continue;
+    context.report({
+      at,
+      attribute: "Total",
+      seen: money(total),
+      expected: money(tax),
+      message: `${unitWords(unit.name)}的税金 ${money(total)}与 计税基数 ${base.toFixed(2)} × ${plain(rate)}% = ${money(tax)} 不符，相差 ${money(distance)}。`,
+    });
+    return;
+  }
+}
+
+export const n04: Rule = {
+  code: "N04",
+  name: "税率",
+  severity: "E",
+  formula:
+    "税率不是编制时间当日的税率：一般计税 9%（2018-05 至 2019-03 为 10%，此前 11%），简易计税 3%；或 |计税基数×税率 − 税金| > 0.01 元。编制时间取备案表，其次取文件；税率、金额各报一处",
+  source: "财税〔2016〕36号、财税〔2018〕32号、财政部 税务总局 海关总署公告2019年第39号",
+  versions: bothVersions,
+  start: (context) => ({
+    unit(unit) {
+      const lines = taxLines(unit);
+      judgeRate(context, unit, lines, dayOf(context.compileDate) ?? dayOf(unit.fileDate));
+      judgeAmount(context, unit, lines);
+    },
+  }),
+};

@@ -1,0 +1,47 @@
+import { a01 } from "./a01.ts";
+import { a05 } from "./a05.ts";
+import { a06 } from "./a06.ts";
+import { a07 } from "./a07.ts";
+import { a08 } from "./a08.ts";
+import { c01 } from "./c01.ts";
+import { c03 } from "./c03.ts";
+import { c06 } from "./c06.ts";
+import { c07 } from "./c07.ts";
+import { f01 } from "./f01.ts";
+import { f02 } from "./f02.ts";
+import { f03 } from "./f03.ts";
+import { f04 } from "./f04.ts";
+import { f05 } from "./f05.ts";
+import { f06 } from "./f06.ts";
+import { f07 } from "./f07.ts";
+import { f08 } from "./f08.ts";
+import { f11 } from "./f11.ts";
+import { n04 } from "./n04.ts";
+import { p01 } from "./p01.ts";
+import type { Rule } from "./rule.ts";
+import { t01 } from "./t01.ts";
+
+/** Every rule, in the order in which reports list them. */
+export const rules: readonly Rule[] = [
+  f01,
+  f02,
+  f03,
+  f04,
+  f05,
+  f06,
+  f07,
+  f08,
+  f11,
+  a01,
+  a05,
+  a06,
+  a07,
+  a08,
+  c01,
+  c03,
+  c06,
+  c07,
+  p01,
+  n04,
+  t01,
+];

@@ -1,0 +1,54 @@
+import { Decimal } from "../decimal.ts";
+import type { BillElement, Figure, Item } from "../model.ts";
+import type { ElementSpec } from "../schema/table.ts";
+import { clip, isBlank } from "../text.ts";
+
+/** 清单项“挖一般土方”(010101002001). */
+export function itemWords(item: Item): string {
+  return `清单项“${clip(item.name, 40) || "未命名"}”(${clip(item.code, 40) || "无编码"})`;
+}
+
+export function unitWords(name: string): string {
+  return `单位工程“${clip(name, 40) || "未命名"}”`;
+}
+
+/** 清单项目“挖一般土方”的 Labor…, or the kind of element where it has no name. */
+export function elementWords(element: BillElement, spec: ElementSpec | undefined): string {
+  const kind = spec?.label ?? element.name;
+  const name = element.attributes["Name"];
+  return isBlank(name) || name === undefined ? kind : `${kind}“${clip(name, 40)}”`;
+}
+
+/** 项目特征(Attr); the unit in brackets that some labels end in is left out. */
+export function attributeWords(name: string, spec: ElementSpec | undefined): string {
+  const label = spec?.attributes.get(name)?.label.replace(/[（(](?:元|%)[)）]$/, "");
+  return label === undefined || label === name ? name : `${label}(${name})`;
+}
+
+export function money(value: Decimal): string {
+  return `${value.toFixed(Math.max(2, Math.min(value.places(), 6)))} 元`;
+}
+
+/** Quantities and prices as written, without idle zeros. */
+export function plain(value: Decimal): string {
+  return value.toFixed(value.places());
+}
+
+export function price(value: Decimal): string {
+  return value.toFixed(Math.max(2, value.places()));
+}
+
+export function written(value: Figure): string {
+  return isBlank(value.text) ? "未填写" : clip(value.text);
+}
+
+/** A threshold, which the one who set it wrote as a decimal. */
+export function limit(text: string): Decimal {
+  return Decimal.parse(text) ?? Decimal.zero;
+}
+
+/** The distance of two amounts when it is more than allowed. */
+export function excess(stated: Decimal, computed: Decimal, allowed: Decimal): Decimal | null {
+  const distance = stated.minus(computed).abs();
+  return distance.compare(allowed) > 0 ? distance : null;
+}

@@ -1,0 +1,50 @@
+/** Longest piece of a file's text that a finding repeats. */
+const SHOWN = 80;
+
+export function isBlank(text: string | undefined): boolean {
+  return text === undefined || text.trim() === "";
+}
+
+export function clip(text: string, length = SHOWN): string {
+  const flat = text.replace(/\s+/g, " ").trim();
+  return flat.length <= length ? flat : `${flat.slice(0, length - 1)}…`;
+}
+
+/**
+ * A substring keeps the whole text that it was cut from alive; what outlives its row is copied. Short ones are copies
+ * already.
+ */
+export function ownCopy(text: string): string {
+  return text.length < 13 ? text : Buffer.from(text, "utf8").toString("utf8");
+}
+
+/** Names compare without spaces and without the difference of full and half width. */
+export function comparable(text: string): string {
+  return text.normalize("NFKC").replace(/\s+/g, "").toLowerCase();
+}
+
+const unitSpellings: Readonly<Record<string, string>> = {
+  米: "m",
+  千米: "km",
+  公里: "km",
+  公顷: "hm2",
+  吨: "t",
+  千克: "kg",
+  公斤: "kg",
+  平方米: "m2",
+  平米: "m2",
+  "㎡": "m2",
+  "m²": "m2",
+  "m^2": "m2",
+  "m 2": "m2",
+  立方米: "m3",
+  "m³": "m3",
+  "m^3": "m3",
+  "m 3": "m3",
+};
+
+/** One spelling per 计量单位. */
+export function normalUnit(text: string): string {
+  const lower = text.trim().toLowerCase();
+  return unitSpellings[lower] ?? lower;
+}
