@@ -1,0 +1,69 @@
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+
+import { accountTable, readAccounts } from "./start/accounts.mjs";
+import { StartFailure } from "./start/failure.mjs";
+import { tryLock } from "./start/lock.mjs";
+import { demandPort } from "./start/ports.mjs";
+import { prepare } from "./start/prepare.mjs";
+import { product } from "./start/product.mjs";
+import { root } from "./start/root.mjs";
+import { checkSecrets, readSettings } from "./start/settings.mjs";
+import { abortSteps } from "./start/step.mjs";
+
+const say = (line) => process.stdout.write(`${line}\n`);
+
+let release = () => {};
+let running = null;
+let stopping = false;
+
+async function end(code) {
+  if (stopping) return;
+  stopping = true;
+  abortSteps();
+  await running?.stop();
+  release();
+  process.exit(code);
+}
+
+function fail(error) {
+  if (stopping) return;
+  process.stderr.write(`${error instanceof StartFailure ? error.message : error.stack}\n`);
+  void end(1);
+}
+
+function lockDataFolder(dataDir) {
+  mkdirSync(dataDir, { recursive: true, mode: 0o711 });
+  const tried = tryLock(join(dataDir, "start.lock"));
+  if ("heldBy" in tried) {
+    throw new StartFailure(
+      `平台已在运行（进程 ${tried.heldBy}）。Already running with this data folder as process ${tried.heldBy}: ${dataDir}`,
+    );
+  }
+  release = tried.lock.release;
+}
+
+function announce({ host, port, dataDir, demo }) {
+  const shown = host.includes(":") ? `[${host}]` : host;
+  say(`\n建设工程造价数据监测平台  ${process.env.PUBLIC_ORIGIN || `http://${shown}:${port}`}`);
+  const accounts = demo ? readAccounts(dataDir) : [];
+  if (accounts.length > 0) say(`\n演示账号：\n${accountTable(accounts).join("\n")}`);
+  say("\nCtrl-C 停止\n");
+}
+
+async function main() {
+  const settings = readSettings(process.env, { root, dev: process.argv.includes("--dev") });
+  checkSecrets(process.env, settings);
+  lockDataFolder(settings.dataDir);
+  await demandPort(settings.port, settings.host);
+  await prepare({ build: !settings.dev, say });
+  if (stopping) return;
+  running = product({ settings, say, fail });
+  await running.start();
+  if (!stopping) announce(settings);
+}
+
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => void end(0));
+// A closed terminal must not end us before the rest has stopped.
+for (const stream of [process.stdout, process.stderr]) stream.on("error", () => {});
+await main().catch(fail);

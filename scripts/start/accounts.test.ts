@@ -1,0 +1,15 @@
+import { expect, test } from "vitest";
+
+import { accountTable } from "./accounts.mjs";
+
+test("columns line up although Chinese characters are twice as wide", () => {
+  const lines = accountTable([
+    { role: "filer", roleName: "咨询企业", userCode: "zx001", name: "李工", password: "a1B2" },
+    { role: "county", roleName: "区县造价站", userCode: "qx-01", name: "欧阳主任", password: "c3D4" },
+  ]);
+  expect(lines).toEqual([
+    "角色        姓名      账号   密码",
+    "咨询企业    李工      zx001  a1B2",
+    "区县造价站  欧阳主任  qx-01  c3D4",
+  ]);
+});

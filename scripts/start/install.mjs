@@ -1,0 +1,31 @@
+import { existsSync, statSync, utimesSync } from "node:fs";
+import { join } from "node:path";
+
+import { StartFailure } from "./failure.mjs";
+import { projectNode, root } from "./root.mjs";
+import { step } from "./step.mjs";
+
+/** npm writes it last. */
+const mark = join(root, "node_modules", ".package-lock.json");
+
+function isInstalled() {
+  if (!existsSync(mark) || !existsSync(projectNode)) return false;
+  return statSync(mark).mtimeMs >= statSync(join(root, "package-lock.json")).mtimeMs;
+}
+
+/**
+ * `npm install` rather than `npm ci`, which refuses a lock file without some platforms' optional packages.
+ * @param {(line: string) => void} say
+ * @param {(pid: number) => void} onSpawn
+ */
+export async function ensureInstalled(say, onSpawn) {
+  if (isInstalled()) return;
+  say("Installing packages …");
+  const args = ["install", "--include=dev", "--no-audit", "--no-fund", "--no-save", "--loglevel=error"];
+  await step("npm install", "npm", args, { onSpawn });
+  if (!existsSync(projectNode)) {
+    throw new StartFailure("npm did not install Node 24: its install scripts must be allowed to run.");
+  }
+  const now = new Date();
+  utimesSync(mark, now, now);
+}

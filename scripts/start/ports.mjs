@@ -1,0 +1,41 @@
+import { createServer } from "node:net";
+
+import { StartFailure } from "./failure.mjs";
+import { until } from "./processes.mjs";
+
+/** A former start's web server may need this long to finish its last answers. */
+const patience = 12_000;
+
+function listenOnce(port, host) {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once("error", reject);
+    server.listen({ port, host, exclusive: true }, () => {
+      const { port: taken } = server.address();
+      server.close(() => resolve(taken));
+    });
+  });
+}
+
+/** @returns {Promise<number>} */
+export const freePort = () => listenOnce(0, "127.0.0.1");
+
+/**
+ * @param {number} port
+ * @param {string} host
+ */
+export async function demandPort(port, host) {
+  let failure = null;
+  const isFree = async () => {
+    failure = await listenOnce(port, host).then(
+      () => null,
+      (error) => error,
+    );
+    return failure === null || failure.code !== "EADDRINUSE";
+  };
+  await until(isFree, patience);
+  if (failure?.code === "EADDRINUSE") {
+    throw new StartFailure(`Port ${port} is used by another program: stop it, or set PORT to another one.`);
+  }
+  if (failure) throw new StartFailure(`Cannot listen on ${host}:${port}: ${failure.message}`);
+}

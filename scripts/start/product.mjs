@@ -1,0 +1,97 @@
+import { join } from "node:path";
+
+import { keepRunning, launch } from "./child.mjs";
+import { freePort } from "./ports.mjs";
+import { waitUntilReady } from "./ready.mjs";
+import { keptSecrets } from "./secrets.mjs";
+import { watchService } from "./watch.mjs";
+
+const databaseCheck = 3000;
+
+/**
+ * Everything that runs, in the order in which it was started.
+ * @param {{ settings: import("./settings.mjs").Settings, say: (line: string) => void, fail: (error: Error) => void }} context
+ */
+export function product({ settings, say, fail }) {
+  const running = [];
+  let stopping = false;
+  let starting = Promise.resolve();
+
+  async function startDatabase() {
+    const { startPostgres } = await import("./postgres.mjs");
+    const server = await startPostgres({ dataDir: settings.dataDir, say });
+    let mending = false;
+    const mend = async () => {
+      if (mending || stopping || server.isUp()) return;
+      mending = true;
+      say("PostgreSQL is gone: starting it again");
+      await server.ensure().catch(fail);
+      mending = false;
+    };
+    const timer = setInterval(() => void mend(), databaseCheck);
+    running.push({
+      stop: () => {
+        clearInterval(timer);
+        return server.stop();
+      },
+    });
+    return { DATABASE_URL: server.ownerUrl, DATABASE_APP_URL: server.appUrl };
+  }
+
+  async function run(name, file, env, { host, port, path }) {
+    const giveUp = () => fail(new Error(`${name} dies again and again`));
+    const child = keepRunning({ start: () => launch(name, [file], env), say, giveUp });
+    running.push(child);
+    await waitUntilReady({ name, host, port, path, ended: child.ended, stopping: () => stopping });
+    return child;
+  }
+
+  async function startService(env) {
+    const target = { host: "127.0.0.1", port: Number(env.SERVICE_PORT), path: "/readyz" };
+    const service = await run("service", "service/main.ts", env, target);
+    if (settings.dev) {
+      const end = watchService(() => void service.restart());
+      running.push({ stop: async () => end() });
+    }
+  }
+
+  async function startWeb(env) {
+    await run("web", "server.ts", env, { ...settings, path: "/api/health/ready" });
+  }
+
+  async function startAll() {
+    const env = { ...environment(settings), ...(settings.embedded ? await startDatabase() : {}) };
+    env.SERVICE_PORT = String(settings.servicePort ?? (await freePort()));
+    if (!settings.upstream && !stopping) await startService(env);
+    if (!stopping) await startWeb(env);
+  }
+
+  function start() {
+    starting = startAll();
+    return starting;
+  }
+
+  async function stop() {
+    stopping = true;
+    await starting.catch(() => {});
+    for (const part of running.splice(0).reverse()) await part.stop();
+  }
+  return { start, stop };
+}
+
+/** What service and web read, on top of what was set from outside. */
+function environment(settings) {
+  const { dataDir, port, host, demo, dev, embedded } = settings;
+  const env = { ...(embedded ? keptSecrets(dataDir) : {}) };
+  for (const [name, value] of Object.entries(process.env)) if (value !== "") env[name] = value;
+  return {
+    BLOB_DIR: join(dataDir, "blobs"),
+    ...env,
+    NODE_ENV: dev ? "development" : "production",
+    DATA_DIR: dataDir,
+    PORT: String(port),
+    HOST: host,
+    DEMO: demo ? "1" : "0",
+    DEV: dev ? "1" : "0",
+  };
+}

@@ -1,0 +1,57 @@
+import { resolve } from "node:path";
+
+import { StartFailure } from "./failure.mjs";
+
+const weakerThan = 32;
+const loopback = new Set(["127.0.0.1", "localhost", "::1"]);
+
+/** @typedef {ReturnType<typeof readSettings>} Settings */
+
+function port(env, name, fallback) {
+  const text = env[name] || fallback;
+  if (text === undefined) return null;
+  const value = Number(text);
+  if (Number.isInteger(value) && value > 0 && value < 65_536) return value;
+  throw new StartFailure(`${name} must be a port number, not "${text}".`);
+}
+
+/**
+ * What the start script itself decides on; everything else goes to service and web as it stands.
+ * @param {Record<string, string | undefined>} env
+ * @param {{ root: string, dev?: boolean }} options
+ */
+export function readSettings(env, { root, dev = false }) {
+  const upstream = env.KS_ORIGIN || null;
+  const databaseUrl = env.DATABASE_URL || null;
+  const host = env.HOST || "127.0.0.1";
+  const embedded = !upstream && !databaseUrl;
+  const direct = loopback.has(host) && !env.PUBLIC_ORIGIN && !env.TRUSTED_PROXIES;
+  return {
+    dev,
+    host,
+    upstream,
+    databaseUrl,
+    embedded,
+    port: port(env, "PORT", "3000"),
+    servicePort: port(env, "SERVICE_PORT", undefined),
+    dataDir: resolve(root, env.DATA_DIR || ".data"),
+    demo: embedded && direct && env.DEMO !== "0",
+  };
+}
+
+/**
+ * Secrets given from outside: strong, and all of them where nothing may be made up.
+ * @param {Record<string, string | undefined>} env
+ * @param {{ embedded: boolean }} settings
+ */
+export function checkSecrets(env, { embedded }) {
+  for (const name of ["SESSION_SECRET", "SERVICE_SECRET"]) {
+    const value = env[name] ?? "";
+    if (value === "" && embedded) continue;
+    if (Buffer.byteLength(value) >= weakerThan) continue;
+    const fault = value === "" ? "is missing" : "is too short";
+    throw new StartFailure(
+      `${name} ${fault}: set it to a random value of at least ${weakerThan} characters, for example from: openssl rand -hex 32`,
+    );
+  }
+}

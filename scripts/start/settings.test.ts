@@ -1,0 +1,47 @@
+import { expect, test } from "vitest";
+
+import { checkSecrets, readSettings } from "./settings.mjs";
+
+const read = (env: Record<string, string>) => readSettings(env, { root: "/srv/checkout" });
+const strong = "x".repeat(32);
+
+test("with nothing set: loopback, port 3000, embedded database, demo", () => {
+  expect(read({})).toMatchObject({
+    host: "127.0.0.1",
+    port: 3000,
+    dataDir: "/srv/checkout/.data",
+    embedded: true,
+    demo: true,
+  });
+});
+
+test.each([
+  { DATABASE_URL: "postgres://db/x" },
+  { KS_ORIGIN: "http://up.example" },
+  { HOST: "0.0.0.0" },
+  { PUBLIC_ORIGIN: "https://zj.example" },
+  { TRUSTED_PROXIES: "10.0.0.1" },
+  { DEMO: "0" },
+])("no demo with %o", (env) => {
+  expect(read(env).demo).toBe(false);
+});
+
+test("a wrong port is refused by name", () => {
+  expect(() => read({ PORT: "http" })).toThrow(/PORT must be a port number/);
+});
+
+test("secrets may be made up only for the embedded database", () => {
+  expect(() => checkSecrets({}, { embedded: true })).not.toThrow();
+  expect(() => checkSecrets({}, { embedded: false })).toThrow(/SESSION_SECRET is missing: set it to/);
+  expect(() => checkSecrets({ SESSION_SECRET: strong }, { embedded: false })).toThrow(
+    /SERVICE_SECRET is missing/,
+  );
+  expect(() =>
+    checkSecrets({ SESSION_SECRET: strong, SERVICE_SECRET: strong }, { embedded: false }),
+  ).not.toThrow();
+});
+
+test("a weak secret is refused anywhere, and not shown", () => {
+  expect(() => checkSecrets({ SESSION_SECRET: "hunter2" }, { embedded: true })).toThrow(/too short/);
+  expect(() => checkSecrets({ SESSION_SECRET: "hunter2" }, { embedded: true })).not.toThrow(/hunter2/);
+});
