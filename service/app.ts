@@ -3,7 +3,9 @@ import { z } from "zod";
 import type { Deps } from "./http/deps.ts";
 import { failure } from "./http/envelope.ts";
 import { ServiceError } from "./http/errors.ts";
+import { healthRoutes } from "./http/health.ts";
 import { around } from "./http/middleware.ts";
+import { openApiRoute } from "./http/open-api.ts";
 import { newServiceApp, type ServiceApp } from "./http/service-app.ts";
 import { modules } from "./modules.ts";
 
@@ -16,9 +18,10 @@ export function createApp(deps: Deps): ServiceApp {
   app.hono.notFound((c) => failure(new ServiceError("request.not-found"), c.get("facts")));
   app.hono.onError((error, c) => {
     const facts = c.get("facts");
-    if (!(error instanceof ServiceError)) deps.log.error({ requestId: facts.id, route: facts.route, err: error });
+    if (!(error instanceof ServiceError))
+      deps.log.error({ requestId: facts.id, route: facts.route, err: error });
     return failure(error, facts);
   });
-  for (const register of modules) register(app);
+  for (const register of [...modules, healthRoutes, openApiRoute]) register(app);
   return app;
 }

@@ -33,7 +33,9 @@ describe("migrating", () => {
     expect(regions.rows).toEqual([{ count: 102 }]);
   });
   it("refuses a file that was changed after it was applied", async () => {
-    const changed = (await readMigrations()).map((migration, i) => (i === 0 ? { ...migration, sha256: "0" } : migration));
+    const changed = (await readMigrations()).map((migration, i) =>
+      i === 0 ? { ...migration, sha256: "0" } : migration,
+    );
     await expect(migrate(url, changed)).rejects.toThrow("was changed after it was applied");
   });
   it("refuses a database that is newer than the program", async () => {

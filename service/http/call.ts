@@ -41,6 +41,8 @@ export async function readInput<I extends z.ZodType>(
 ): Promise<z.output<I>> {
   checkBodyHeaders(c.req.raw, endpoint);
   const given =
-    endpoint.body === "json" ? await readJson(c.req.raw, endpoint.maxBody) : { ...c.req.query(), ...c.req.param() };
+    endpoint.body === "json"
+      ? await readJson(c.req.raw, endpoint.maxBody)
+      : { ...c.req.query(), ...c.req.param() };
   return parseInput(schema, given);
 }

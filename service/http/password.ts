@@ -16,7 +16,9 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 type Limits = { running: number; waiting: number };
 
 /** Few hashes at a time: a flood of sign-ins must not starve the threads that files are read and written with. */
-export function createPasswordPool({ running, waiting }: Limits = { running: 2, waiting: 200 }): PasswordPool {
+export function createPasswordPool(
+  { running, waiting }: Limits = { running: 2, waiting: 200 },
+): PasswordPool {
   let busy = 0;
   const queue: (() => void)[] = [];
 

@@ -7,8 +7,8 @@ import { z } from "zod";
 
 import { envelopeSchema } from "#contracts/envelope.ts";
 import { failureDataSchema } from "#contracts/errors.ts";
-import { type EndpointName, endpoints, pathOf } from "#contracts/paths.ts";
 import type { AccountId } from "#contracts/ids.ts";
+import { type EndpointName, endpoints, pathOf } from "#contracts/paths.ts";
 import type { Role } from "#contracts/roles.ts";
 import { createApp } from "#service/app.ts";
 import { createAccount, type PersonOptions } from "#service/db/fixtures.ts";
@@ -78,7 +78,10 @@ export async function testService(overrides: Partial<Env> = {}): Promise<TestSer
   const folder = await mkdtemp(join(tmpdir(), "cost-service-"));
   const clock = { now: new Date("2026-03-02T01:00:00.000Z") };
   const logged: string[] = [];
-  const env = { ...parseEnv({ ...settings, DATABASE_URL: database.ownerUrl, DATA_DIR: folder }), ...overrides };
+  const env = {
+    ...parseEnv({ ...settings, DATABASE_URL: database.ownerUrl, DATA_DIR: folder }),
+    ...overrides,
+  };
   const log = createLogger("info", { write: (line) => void logged.push(line) });
   const deps: Deps = {
     env,
@@ -150,7 +153,8 @@ export async function readAnswer(response: Response): Promise<Answer> {
     headers: response.headers,
     message: envelope.message,
     data: (schema) => {
-      if (failure) throw new Error(`${failure.error}: ${envelope.message} ${JSON.stringify(failure.fields ?? [])}`);
+      if (failure)
+        throw new Error(`${failure.error}: ${envelope.message} ${JSON.stringify(failure.fields ?? [])}`);
       return schema.parse(envelope.data);
     },
     error: failure?.error ?? null,

@@ -1,6 +1,12 @@
 import * as maxPrice from "#contracts/max-price/options.ts";
 
-export type DictionaryEntry = { dicCode: string; value: string; label: string; pid: string | null; sort: number };
+export type DictionaryEntry = {
+  dicCode: string;
+  value: string;
+  label: string;
+  pid: string | null;
+  sort: number;
+};
 
 const lists = {
   projectNature: maxPrice.projectNatures,

@@ -17,7 +17,9 @@ export async function seedReference(owner: pg.Client): Promise<void> {
     await tx.insert(region).values(regions).onConflictDoNothing();
     await tx
       .insert(regulator)
-      .values(regions.map((row) => ({ name: regulatorName(row), level: levelOf(row.code), regionCode: row.code })))
+      .values(
+        regions.map((row) => ({ name: regulatorName(row), level: levelOf(row.code), regionCode: row.code })),
+      )
       .onConflictDoNothing();
     const stations = await tx.select({ id: regulator.id, regionCode: regulator.regionCode }).from(regulator);
     const idOf = new Map(stations.map((row) => [row.regionCode, row.id]));

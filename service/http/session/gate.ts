@@ -1,5 +1,5 @@
-import type { Actor } from "#service/http/actor.ts";
 import { audit } from "#service/db/audit.ts";
+import type { Actor } from "#service/http/actor.ts";
 import type { Deps } from "#service/http/deps.ts";
 import { ServiceError } from "#service/http/errors.ts";
 import type { RequestFacts } from "#service/http/facts.ts";
@@ -44,7 +44,11 @@ export async function admit(deps: Deps, facts: RequestFacts, authorization: stri
   return actorOf(loaded);
 }
 
-async function endReplayed(deps: Deps, { session, account }: LoadedSession, facts: RequestFacts): Promise<void> {
+async function endReplayed(
+  deps: Deps,
+  { session, account }: LoadedSession,
+  facts: RequestFacts,
+): Promise<void> {
   await deps.db.transaction(async (tx) => {
     const ended = await endSession(tx, session.id, "replayed", deps.clock());
     if (!ended) return;
@@ -57,7 +61,12 @@ async function endReplayed(deps: Deps, { session, account }: LoadedSession, fact
         requestId: facts.id,
         at: deps.clock(),
       },
-      { action: "session.replayed", object: { type: "session", id: session.id }, result: "refused", error: "auth.required" },
+      {
+        action: "session.replayed",
+        object: { type: "session", id: session.id },
+        result: "refused",
+        error: "auth.required",
+      },
     );
   });
 }

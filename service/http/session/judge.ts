@@ -9,7 +9,10 @@ import type { TokenClaims } from "./token.ts";
 export type Verdict = "current" | "former" | "replayed" | "dead";
 
 export function judge(
-  { session, account }: Pick<LoadedSession, "session"> & {
+  {
+    session,
+    account,
+  }: Pick<LoadedSession, "session"> & {
     account: Pick<LoadedSession["account"], "locked" | "sessionEpoch">;
   },
   { generation }: TokenClaims,

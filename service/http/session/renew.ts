@@ -9,7 +9,12 @@ import type { sessionTimes } from "./times.ts";
 type Times = ReturnType<typeof sessionTimes>;
 
 /** Writes a use down, unless one was written a moment ago. */
-export async function touch(conn: Conn, { session: row }: LoadedSession, now: Date, times: Times): Promise<void> {
+export async function touch(
+  conn: Conn,
+  { session: row }: LoadedSession,
+  now: Date,
+  times: Times,
+): Promise<void> {
   if (now.getTime() - row.lastUseAt.getTime() < times.useStep) return;
   await conn
     .update(session)
@@ -23,16 +28,19 @@ export async function notePresented(conn: Conn, { session: row }: LoadedSession,
   await conn
     .update(session)
     .set({ presentedAt: now })
-    .where(
-      and(eq(session.id, row.id), eq(session.generation, row.generation), isNull(session.presentedAt)),
-    );
+    .where(and(eq(session.id, row.id), eq(session.generation, row.generation), isNull(session.presentedAt)));
 }
 
 /**
  * Raises the generation when it is past half of the idle time. Of many calls at once one raises it; the condition
  * on the generation makes the statement empty for the others. Returns the generation to hand out.
  */
-export async function raise(conn: Conn, { session: row }: LoadedSession, now: Date, times: Times): Promise<number> {
+export async function raise(
+  conn: Conn,
+  { session: row }: LoadedSession,
+  now: Date,
+  times: Times,
+): Promise<number> {
   const due = new Date(now.getTime() - times.half);
   if (row.generationAt > due) return row.generation;
   const [raised] = await conn

@@ -9,8 +9,8 @@ import { ServiceError } from "#service/http/errors.ts";
 import { startSession } from "#service/http/session/start.ts";
 
 import { checkCaptcha } from "./captcha/check.ts";
-import { captchaDue, forgiveTries, noteFailure, type Reserved, reserveTry } from "./guard.ts";
 import { type GuardKeys, guardKeys } from "./guard-keys.ts";
+import { captchaDue, forgiveTries, noteFailure, type Reserved, reserveTry } from "./guard.ts";
 
 type Account = typeof account.$inferSelect;
 

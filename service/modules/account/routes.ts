@@ -1,6 +1,11 @@
 import { z } from "zod";
 
-import { imageCaptchaOutputSchema, loginInputSchema, loginOutputSchema, meOutputSchema } from "#contracts/account.ts";
+import {
+  imageCaptchaOutputSchema,
+  loginInputSchema,
+  loginOutputSchema,
+  meOutputSchema,
+} from "#contracts/account.ts";
 import { publicRoute, route } from "#service/http/route.ts";
 import type { ServiceApp } from "#service/http/service-app.ts";
 

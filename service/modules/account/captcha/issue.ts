@@ -14,7 +14,10 @@ import { makeQuestion } from "./question.ts";
 const life = 120_000;
 const perMinute = 120;
 
-export async function issueCaptcha({ deps, facts }: Call<unknown, null>): Promise<{ captchaId: string; image: string }> {
+export async function issueCaptcha({
+  deps,
+  facts,
+}: Call<unknown, null>): Promise<{ captchaId: string; image: string }> {
   const now = deps.clock();
   const network = networkOf(facts.ip);
   const minuteAgo = new Date(now.getTime() - 60_000);

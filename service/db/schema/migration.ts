@@ -1,0 +1,8 @@
+import { pgTable, text, timestamp } from "drizzle-orm/pg-core";
+
+/** Which migration files were applied; written by the migrator. */
+export const migration = pgTable("migration", {
+  name: text().primaryKey(),
+  sha256: text().notNull(),
+  appliedAt: timestamp("applied_at", { withTimezone: true }).notNull().defaultNow(),
+});

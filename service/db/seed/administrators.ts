@@ -1,0 +1,50 @@
+import { randomInt } from "node:crypto";
+import { mkdir, rename, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+
+import type { Portal } from "#contracts/account.ts";
+import { type Role, roleNames } from "#contracts/roles.ts";
+import type { Tx } from "#service/db/connect.ts";
+import { account } from "#service/db/schema/account.ts";
+import type { PasswordPool } from "#service/http/password.ts";
+
+export type SeededAccount = Portal["demoAccounts"][number];
+
+/** Without the letters and digits that look alike. */
+const alphabet = "abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789";
+
+export function randomPassword(length = 16): string {
+  return Array.from({ length }, () => alphabet[randomInt(alphabet.length)] ?? "").join("");
+}
+
+const administrators: { role: Role; userCode: string }[] = [
+  { role: "system-admin", userCode: "sysadmin" },
+  { role: "security-admin", userCode: "secadmin" },
+  { role: "audit-admin", userCode: "auditadmin" },
+];
+
+/** The three administrators with passwords of their own, which nobody can read later. */
+export async function createAdministrators(
+  tx: Tx,
+  passwords: PasswordPool,
+  { demo }: { demo: boolean },
+): Promise<SeededAccount[]> {
+  const created: SeededAccount[] = [];
+  for (const { role, userCode } of administrators) {
+    const password = randomPassword();
+    const name = roleNames[role];
+    await tx
+      .insert(account)
+      .values({ userCode, name, role, demo, passwordHash: await passwords.hash(password) });
+    created.push({ role, roleName: roleNames[role], userCode, name, password });
+  }
+  return created;
+}
+
+/** Written for the person at the machine alone, whole or not at all. */
+export async function writeAccounts(folder: string, name: string, accounts: SeededAccount[]): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  const path = join(folder, name);
+  await writeFile(`${path}.new`, `${JSON.stringify(accounts, null, 2)}\n`, { mode: 0o600 });
+  await rename(`${path}.new`, path);
+}

@@ -1,0 +1,77 @@
+import { z } from "zod";
+
+import { failureEnvelopeSchema } from "#contracts/envelope.ts";
+import { type Endpoint, endpoints } from "#contracts/paths.ts";
+
+import type { RouteDoc, ServiceApp } from "./service-app.ts";
+
+type Json = Record<string, unknown>;
+
+function jsonSchema(schema: z.ZodType, io: "input" | "output"): Json {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: "any" });
+  return rest;
+}
+
+function success(output: z.ZodType | null): Json {
+  if (output === null) {
+    return {
+      description: "The file",
+      content: { "application/octet-stream": { schema: { type: "string" } } },
+    };
+  }
+  const schema = {
+    type: "object",
+    required: ["code", "data", "message", "requestId"],
+    properties: {
+      code: { const: 200 },
+      data: jsonSchema(output, "output"),
+      message: { type: "string" },
+      requestId: { type: "string" },
+    },
+  };
+  return { description: "The answer", content: { "application/json": { schema } } };
+}
+
+function asked({ path, body }: Endpoint, input: z.ZodType): Json {
+  const params = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name);
+  const parameters = params.map((name) => ({ name, in: "path", required: true, schema: { type: "string" } }));
+  const given = parameters.length > 0 ? { parameters } : {};
+  if (body === "none") return given;
+  const type = body === "json" ? "application/json" : "multipart/form-data";
+  return {
+    ...given,
+    requestBody: { required: true, content: { [type]: { schema: jsonSchema(input, "input") } } },
+  };
+}
+
+function operation(name: string, endpoint: Endpoint, doc: RouteDoc): Json {
+  const failure = { "application/json": { schema: jsonSchema(failureEnvelopeSchema, "output") } };
+  return {
+    operationId: name,
+    summary: doc.summary,
+    security: endpoint.auth === "session" ? [{ session: [] }] : [],
+    ...(doc.roles ? { "x-roles": doc.roles } : {}),
+    ...asked(endpoint, doc.input),
+    responses: { "200": success(doc.output), default: { description: "A failure", content: failure } },
+  };
+}
+
+/** OpenAPI 3.1 of what is registered, from the schemas that parse the calls. */
+export function openApiDocument({ routes }: ServiceApp): Json {
+  const paths: Record<string, Json> = {};
+  for (const [name, doc] of routes) {
+    const endpoint = endpoints[name];
+    const path = endpoint.path.replace(/:(\w+)/g, "{$1}");
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(name, endpoint, doc) };
+  }
+  return {
+    openapi: "3.1.0",
+    info: { title: "建设工程造价数据监测平台", version: "1" },
+    paths,
+    components: { securitySchemes: { session: { type: "http", scheme: "bearer" } } },
+  };
+}
+
+export function openApiRoute(app: ServiceApp): void {
+  app.hono.get("/openapi.json", (c) => c.json(openApiDocument(app)));
+}

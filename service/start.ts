@@ -1,0 +1,91 @@
+import type { AddressInfo } from "node:net";
+import { join } from "node:path";
+
+import { createAdaptorServer } from "@hono/node-server";
+
+import { limits } from "#contracts/limits.ts";
+
+import { createApp } from "./app.ts";
+import { connect } from "./db/connect.ts";
+import { migrate } from "./db/migrate.ts";
+import { lockDemoAccounts } from "./db/seed/demo-lock.ts";
+import { seed } from "./db/seed/seed.ts";
+import { asApp } from "./db/urls.ts";
+import type { Env } from "./env.ts";
+import { systemClock } from "./http/clock.ts";
+import type { Deps } from "./http/deps.ts";
+import type { Logger } from "./http/logger.ts";
+import { createPasswordPool } from "./http/password.ts";
+import { startJobQueue } from "./jobs/job-queue.ts";
+import { fileSystemBlobs } from "./storage/file-system.ts";
+import { startSweeper } from "./sweeper.ts";
+
+export type Running = { port: number; stop: () => Promise<void> };
+
+/** How long calls that are under way may still take when the service is told to stop. */
+const stopLimit = 10_000;
+
+/** The whole service: database up to date, first accounts, port open. */
+export async function start(env: Env, log: Logger): Promise<Running> {
+  await migrate(env.DATABASE_URL);
+  const connection = connect(env.DATABASE_APP_URL ?? asApp(env.DATABASE_URL), {
+    onError: (error) => log.error({ err: error }, "a database connection was lost"),
+  });
+  const deps: Deps = {
+    env,
+    db: connection.db,
+    clock: systemClock,
+    log,
+    blobs: await fileSystemBlobs(env.BLOB_DIR ?? join(env.DATA_DIR, "blobs")),
+    jobs: await startJobQueue(connection.db, { log, supervise: true }),
+    passwords: createPasswordPool(),
+  };
+  if (await seed(deps)) log.info("first accounts written to the data folder");
+  await lockDemoAccounts(deps.db, env.DEMO);
+  const stopSweeper = startSweeper(deps);
+  const server = await listen(deps, env.SERVICE_PORT);
+  return {
+    port: server.port,
+    stop: async () => {
+      await server.close();
+      await deps.jobs.stop();
+      await stopSweeper();
+      await connection.close();
+    },
+  };
+}
+
+async function listen(deps: Deps, port: number): Promise<{ port: number; close: () => Promise<void> }> {
+  const { hono } = createApp(deps);
+  const server = createAdaptorServer({
+    fetch: hono.fetch,
+    serverOptions: {
+      requestTimeout: limits.serviceTimeout,
+      keepAliveTimeout: 75_000,
+      headersTimeout: 80_000,
+    },
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(port, "127.0.0.1", resolve);
+  });
+  return {
+    port: portOf(server.address()),
+    close: () =>
+      new Promise<void>((resolve) => {
+        const late = setTimeout(() => {
+          if ("closeAllConnections" in server) server.closeAllConnections();
+        }, stopLimit);
+        server.close(() => {
+          clearTimeout(late);
+          resolve();
+        });
+        if ("closeIdleConnections" in server) server.closeIdleConnections();
+      }),
+  };
+}
+
+function portOf(address: AddressInfo | string | null): number {
+  if (address === null || typeof address === "string") throw new Error("The service has no port");
+  return address.port;
+}
