@@ -48,7 +48,7 @@ export function removeDraft(id: string, revision: number) {
 }
 
 /** True when somebody else changed the filing meanwhile. */
-export function isConflict(error: unknown): error is ApiFailure {
+export function isConflict(error: unknown): boolean {
   return error instanceof ApiFailure && (error.error === "filing.stale" || error.error === "filing.action");
 }
 

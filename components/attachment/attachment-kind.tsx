@@ -1,0 +1,81 @@
+"use client";
+
+import type { AttachmentItem, StoredFile } from "#contracts/attachment.ts";
+import { cx } from "#components/ui/cx.ts";
+import { Icon } from "#components/ui/icons.tsx";
+import { isUnderWay } from "#lib/upload/machine.ts";
+
+import { useAttachments } from "./attachment-provider.tsx";
+import styles from "./attachment.module.css";
+import { FileLine } from "./file-line.tsx";
+import { UploadButton } from "./upload-button.tsx";
+import { UploadLine } from "./upload-line.tsx";
+
+type KindState = { name: string; className: string | undefined; icon: "success" | "error" | "clock" | "info" };
+
+function stateOf(item: AttachmentItem, busy: boolean): KindState {
+  if (busy) return { name: "上传中", className: styles.busy, icon: "clock" };
+  if (item.files.length > 0) return { name: "已上传", className: styles.done, icon: "success" };
+  if (item.required) return { name: "必传，尚未上传", className: styles.missing, icon: "error" };
+  return { name: "选传，尚未上传", className: styles.optional, icon: "info" };
+}
+
+export type AttachmentKindProps = {
+  item: AttachmentItem;
+  previewed: string | null;
+  onPreview: (file: StoredFile) => void;
+};
+
+/** One kind of paper: whether it is there, what is allowed, its files and its uploads. */
+export function AttachmentKind({ item, previewed, onPreview }: AttachmentKindProps) {
+  const entries = useAttachments().entries.filter((entry) => entry.code === item.code);
+  const state = stateOf(
+    item,
+    entries.some((entry) => isUnderWay(entry.state)),
+  );
+  return (
+    <li className={styles.kind} id={`attachment-${item.code}`} tabIndex={-1}>
+      <div className={styles.kindHead}>
+        <span className={cx(styles.state, state.className)} title={state.name}>
+          <Icon name={state.icon} />
+          <span className="visually-hidden">{state.name}：</span>
+        </span>
+        <span className={styles.kindName}>
+          {item.fileType}
+          {item.required && (
+            <span className={styles.required} title="必传">
+              *
+            </span>
+          )}
+        </span>
+        {item.isUpload ? (
+          <UploadButton item={item} />
+        ) : (
+          <span className={styles.lock} title="当前不可上传或删除">
+            <Icon name="lock" />
+            已锁定
+          </span>
+        )}
+      </div>
+      <p className={styles.kindHint}>
+        {item.limitingType.join("、")}，不超过 {item.size} MB{item.many ? "，可上传多份" : ""}
+      </p>
+      {item.files.length > 0 && (
+        <ul className={styles.files}>
+          {item.files.map((file) => (
+            <FileLine
+              key={file.id}
+              file={file}
+              item={item}
+              active={file.id === previewed}
+              onPreview={() => onPreview(file)}
+            />
+          ))}
+        </ul>
+      )}
+      {entries.map((entry) => (
+        <UploadLine key={entry.id} entry={entry} />
+      ))}
+    </li>
+  );
+}

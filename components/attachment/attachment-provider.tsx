@@ -1,0 +1,66 @@
+"use client";
+
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useState, useSyncExternalStore } from "react";
+
+import type { AttachmentItem } from "#contracts/attachment.ts";
+import { type AttachmentCore, createAttachmentCore } from "#lib/attachment/attachment-core.ts";
+import { filesKey, filesQuery } from "#lib/attachment/queries.ts";
+import type { RevisionWriter } from "#lib/attachment/revision-writer.ts";
+import { isUnderWay } from "#lib/upload/machine.ts";
+import type { UploadEntry } from "#lib/upload/upload-store.ts";
+
+type Attachments = AttachmentCore & {
+  items: readonly AttachmentItem[] | undefined;
+  failed: boolean;
+  reload: () => void;
+  entries: readonly UploadEntry[];
+};
+
+const AttachmentContext = createContext<Attachments | null>(null);
+
+export type AttachmentProviderProps = {
+  filingId: string;
+  writer: RevisionWriter;
+  onConflict?: (message: string) => void;
+  children: ReactNode;
+};
+
+const noEntries: readonly UploadEntry[] = [];
+
+/** The papers of one filing, and what is being uploaded to it, for every part of the page. */
+export function AttachmentProvider({ filingId, writer, onConflict, children }: AttachmentProviderProps) {
+  const client = useQueryClient();
+  const { data: items, isError: failed, refetch } = useQuery(filesQuery(filingId));
+  const [core] = useState(() =>
+    createAttachmentCore({
+      filingId,
+      writer,
+      onChanged: () => client.invalidateQueries({ queryKey: filesKey(filingId) }),
+      onConflict: (message) => onConflict?.(message),
+    }),
+  );
+  const entries = useSyncExternalStore(core.uploads.subscribe, core.uploads.entries, () => noEntries);
+  useLeaveWarning(entries.some((entry) => isUnderWay(entry.state)));
+  const value = useMemo(
+    () => ({ ...core, items, failed, entries, reload: () => void refetch() }),
+    [core, items, failed, entries, refetch],
+  );
+  return <AttachmentContext value={value}>{children}</AttachmentContext>;
+}
+
+/** A page left in the middle of an upload loses it: the browser asks first. */
+function useLeaveWarning(busy: boolean): void {
+  useEffect(() => {
+    if (!busy) return undefined;
+    const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
+    window.addEventListener("beforeunload", ask);
+    return () => window.removeEventListener("beforeunload", ask);
+  }, [busy]);
+}
+
+export function useAttachments(): Attachments {
+  const attachments = useContext(AttachmentContext);
+  if (!attachments) throw new Error("AttachmentProvider is missing above");
+  return attachments;
+}

@@ -1,0 +1,39 @@
+"use client";
+
+import dynamic from "next/dynamic";
+import { useState } from "react";
+
+import type { StoredFile } from "#contracts/attachment.ts";
+import { EmptyBlock } from "#components/ui/empty-block.tsx";
+import { BlockSkeleton } from "#components/ui/skeleton.tsx";
+import { previewKind } from "#lib/attachment/preview.ts";
+
+import styles from "./attachment.module.css";
+import { fileAddress } from "./file-address.ts";
+
+const PdfView = dynamic(() => import("./pdf-view.tsx").then((module) => module.PdfView), {
+  ssr: false,
+  loading: () => <BlockSkeleton height={480} />,
+});
+
+function Picture({ file }: { file: StoredFile }) {
+  const [failed, setFailed] = useState(false);
+  if (failed) return <EmptyBlock icon="warning" text="图片无法显示" hint="文件可能已损坏，请下载后查看。" />;
+  return (
+    <img
+      className={styles.picture}
+      src={fileAddress(file)}
+      alt={file.fileName}
+      onError={() => setFailed(true)}
+    />
+  );
+}
+
+/** The file in place, or why it cannot be shown. */
+export function FilePreview({ file }: { file: StoredFile | null }) {
+  if (!file) return <EmptyBlock icon="file" text="请选择附件" hint="点击右侧文件名即可在此预览。" />;
+  const kind = previewKind(file.fileName);
+  if (kind === "pdf") return <PdfView key={file.id} address={fileAddress(file)} name={file.fileName} />;
+  if (kind === "image") return <Picture key={file.id} file={file} />;
+  return <EmptyBlock icon="file" text="非PDF文件无法预览" hint="请下载后查看。" />;
+}

@@ -1,0 +1,73 @@
+"use client";
+
+import { useState } from "react";
+
+import { Button, IconButton } from "#components/ui/button.tsx";
+import { ConfirmDialog } from "#components/ui/confirm-dialog.tsx";
+import { Icon } from "#components/ui/icons.tsx";
+import { canCancel, shownPercent, type UploadState } from "#lib/upload/machine.ts";
+import { showsBar } from "#lib/upload/rules.ts";
+import type { UploadEntry } from "#lib/upload/upload-store.ts";
+
+import { useAttachments } from "./attachment-provider.tsx";
+import styles from "./attachment.module.css";
+
+type Active = Extract<UploadState, { file: unknown }>;
+
+function wordsOf(state: Active): string {
+  switch (state.name) {
+    case "validating":
+      return state.percent > 0 ? `正在校验 ${Math.floor(state.percent)}%` : "等待上传";
+    case "uploading":
+      return `正在上传 ${shownPercent(state.percent)}%`;
+    case "saving":
+      return "正在保存";
+    case "saved":
+      return "已上传";
+    case "failed":
+      return state.message;
+  }
+}
+
+/** A file on its way, or one that did not arrive, with its reason and what can be done. */
+export function UploadLine({ entry }: { entry: UploadEntry }) {
+  const { uploads } = useAttachments();
+  const [asking, setAsking] = useState(false);
+  const { state } = entry;
+  if (state.name === "idle") return null;
+  const failed = state.name === "failed";
+  return (
+    <div className={failed ? styles.uploadFailed : styles.upload} role={failed ? "alert" : "status"}>
+      <Icon name={failed ? "error" : "upload"} />
+      <span className={styles.uploadName} title={state.file.name}>
+        {state.file.name}
+      </span>
+      <span className={styles.uploadWords}>{wordsOf(state)}</span>
+      {failed && (
+        <>
+          <Button small variant="text" onClick={() => uploads.retry(entry.id)}>
+            重新上传
+          </Button>
+          <IconButton icon="close" label="移除此条" onClick={() => uploads.dismiss(entry.id)} />
+        </>
+      )}
+      {canCancel(state) && (
+        <Button small variant="text" onClick={() => setAsking(true)}>
+          取消上传
+        </Button>
+      )}
+      {state.name === "uploading" && showsBar(state.file.size) && (
+        <progress className={styles.bar} max={100} value={shownPercent(state.percent)} aria-label={state.file.name} />
+      )}
+      <ConfirmDialog
+        open={asking && canCancel(state)}
+        message="确认取消上传吗?"
+        onCancel={() => setAsking(false)}
+        onConfirm={() => {
+          setAsking(false);
+          uploads.cancel(entry.id);
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import type { StoredFile, UploadOutput } from "#contracts/attachment.ts";
+import { requestedWith } from "#lib/http/api.ts";
+import { showFailure } from "#lib/http/effects.ts";
+import { ApiFailure } from "#lib/http/failure.ts";
+import { UploadFailure } from "#lib/upload/failure.ts";
+import type { UploadEvent } from "#lib/upload/machine.ts";
+import { uploadFile } from "#lib/upload/upload-file.ts";
+import { createUploadStore, type UploadStore } from "#lib/upload/upload-store.ts";
+
+import { deleteFile, saveFile } from "./api.ts";
+import type { RevisionWriter } from "./revision-writer.ts";
+
+export type AttachmentCore = { uploads: UploadStore; remove: (file: StoredFile) => Promise<void> };
+
+export type AttachmentCoreOptions = {
+  filingId: string;
+  writer: RevisionWriter;
+  /** The papers of the filing are others now. */
+  onChanged: () => Promise<void>;
+  /** Somebody else wrote the filing meanwhile. */
+  onConflict: (message: string) => void;
+};
+
+function describe(error: unknown): string {
+  return error instanceof ApiFailure ? error.message : "文件未能保存，请重新上传";
+}
+
+/** The end of the session has its dialog, whatever request meets it. */
+async function transfer(
+  file: File,
+  tell: (event: UploadEvent) => void,
+  signal: AbortSignal,
+): Promise<UploadOutput> {
+  try {
+    return await uploadFile(file, tell, signal, requestedWith);
+  } catch (error) {
+    if (error instanceof UploadFailure && error.status === 401)
+      showFailure(new ApiFailure({ status: 401, message: error.message, requestId: error.requestId }));
+    throw error;
+  }
+}
+
+/** Uploads and removals of one filing's papers, each written with the revision that the page has. */
+export function createAttachmentCore(options: AttachmentCoreOptions): AttachmentCore {
+  const { filingId, writer } = options;
+
+  async function written(task: (revision: number) => Promise<{ revision: number }>): Promise<void> {
+    try {
+      await writer.write(task);
+    } catch (error) {
+      if (error instanceof ApiFailure && error.error === "filing.stale") options.onConflict(error.message);
+      throw error;
+    }
+    await options.onChanged();
+  }
+
+  return {
+    uploads: createUploadStore<UploadOutput>({
+      transfer,
+      describe,
+      save: (code, stored) =>
+        written((revision) => saveFile({ filingId, revision, code, fileId: stored.fileId })),
+    }),
+    remove: (file) => written((revision) => deleteFile({ filingId, revision, fileId: file.id })),
+  };
+}
