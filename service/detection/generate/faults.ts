@@ -1,10 +1,11 @@
 import type { Fault } from "./faults/fault.ts";
 import { itemFaults } from "./faults/item-faults.ts";
 import { projectFaults } from "./faults/project-faults.ts";
+import { rowFaults } from "./faults/row-faults.ts";
 import { sumFaults } from "./faults/sum-faults.ts";
 
 /** Every fault that can be planted into a clean bill. Those that make a file unreadable are in `text-faults.ts`. */
-export const faults: readonly Fault[] = [...projectFaults, ...itemFaults, ...sumFaults];
+export const faults: readonly Fault[] = [...projectFaults, ...itemFaults, ...rowFaults, ...sumFaults];
 
 export function faultNamed(name: string): Fault {
   const found = faults.find((fault) => fault.name === name);

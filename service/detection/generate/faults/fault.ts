@@ -3,11 +3,15 @@ import type { Bill } from "../bill-model.ts";
 /** A finding that a planted fault must bring about. `unit` is the 单位工程's number; the rest is as in the file. */
 export type ExpectedFinding = {
   readonly rule: string;
+  /** E 错误 unless it says otherwise. */
+  readonly severity?: "W";
   readonly element: string;
+  /** The element's Name, where several of its kind stand in a unit. */
+  readonly named?: string;
   readonly attribute?: string;
   readonly unit?: string;
   readonly itemCode?: string;
-  /** Which of the rows with that code, from 1. */
+  /** Which of the elements that fit, from 1. */
   readonly nth?: number;
 };
 

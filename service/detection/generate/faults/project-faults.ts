@@ -1,10 +1,22 @@
-import type { Bill } from "../bill-model.ts";
+import type { Bill, Unit } from "../bill-model.ts";
 import { pickUnit, replaceUnit } from "./edit-bill.ts";
 import type { Fault } from "./fault.ts";
 
 function onRoot(code: string, name: string, attribute: string, change: Partial<Bill>): Fault {
   const expected = [{ rule: code, element: "ConstructionProject", attribute }];
   return { code, name, plant: (bill) => ({ bill: { ...bill, ...change }, expected }) };
+}
+
+function onUnit(code: string, name: string, attribute: string, change: Partial<Unit>): Fault {
+  return {
+    code,
+    name,
+    plant: (bill, seed) => {
+      const unit = pickUnit(bill, seed);
+      const expected = [{ rule: code, element: "UnitWorks", attribute, unit: unit.number }];
+      return { bill: replaceUnit(bill, unit, { ...unit, ...change }), expected };
+    },
+  };
 }
 
 /** Faults of what the file says of the project and its units. */
@@ -15,22 +27,8 @@ export const projectFaults: readonly Fault[] = [
   onRoot("F05", "计价类别既非清单也非定额", "ValuationMethod", { valuationMethod: "3" }),
   onRoot("F08", "建设规模为零", "Scale", { scale: "0" }),
   onRoot("F08", "建设规模计量单位过长", "ScaleUnit", { scaleUnit: "平方米（按建筑面积计算）" }),
-  {
-    code: "F07",
-    name: "专业类别不在列表内",
-    plant: (bill, seed) => {
-      const unit = pickUnit(bill, seed);
-      const expected = [{ rule: "F07", element: "UnitWorks", attribute: "Specialty", unit: unit.number }];
-      return { bill: replaceUnit(bill, unit, { ...unit, specialty: "0199" }), expected };
-    },
-  },
-  {
-    code: "F03",
-    name: "单位工程没有清单规则库名称",
-    plant: (bill, seed) => {
-      const unit = pickUnit(bill, seed);
-      const expected = [{ rule: "F03", element: "UnitWorks", attribute: "BillDataBase", unit: unit.number }];
-      return { bill: replaceUnit(bill, unit, { ...unit, ruleBook: "" }), expected };
-    },
-  },
+  onUnit("F03", "单位工程没有清单规则库名称", "BillDataBase", { ruleBook: "" }),
+  onUnit("F04", "单位工程的材料价格时间不是日期", "MaterialPriceDate", { materialPriceDate: "2025年9月" }),
+  onUnit("F05", "单位工程的计价类别超出范围", "ValuationMethod", { valuationMethod: "0" }),
+  onUnit("F07", "单位工程的专业类别不在列表内", "Specialty", { specialty: "0199" }),
 ];

@@ -5,8 +5,12 @@ import type { ExpectedFinding, Fault } from "./fault.ts";
 
 const wrongBy = "1000.00";
 
-function expectUnit(rule: string, unit: Unit, element: string, attribute: string): ExpectedFinding[] {
-  return [{ rule, element, attribute, unit: unit.number }];
+function expectTotal(rule: string, unit: Unit): readonly ExpectedFinding[] {
+  return [{ rule, element: "UnitWorks", attribute: "Total", unit: unit.number }];
+}
+
+function expectLine(rule: string, unit: Unit, named: string, attribute: string): readonly ExpectedFinding[] {
+  return [{ rule, element: "UnitWorksSummaryGroup", named, attribute, unit: unit.number }];
 }
 
 function withTotal<Part extends Unit | Sectional>(part: Part): Part {
@@ -24,7 +28,7 @@ export const sumFaults: readonly Fault[] = [
       const wrong = closeUnit(unit, plus(unit.summary.divisional, wrongBy));
       return {
         bill: replaceUnit(bill, unit, wrong),
-        expected: expectUnit("A05", unit, "UnitWorksSummaryGroup", "Total"),
+        expected: expectLine("A05", unit, "分部分项工程", "Total"),
       };
     },
   },
@@ -35,7 +39,7 @@ export const sumFaults: readonly Fault[] = [
       const unit = pickUnit(bill, seed);
       return {
         bill: replaceUnit(bill, unit, withTotal(unit)),
-        expected: expectUnit("A06", unit, "UnitWorks", "Total"),
+        expected: expectTotal("A06", unit),
       };
     },
   },
@@ -62,7 +66,10 @@ export const sumFaults: readonly Fault[] = [
     plant: (bill, seed) => {
       const unit = pickUnit(bill, seed);
       const wrong = settleUnit({ ...unit, tax: { ...unit.tax, rate: "11" } });
-      return { bill: replaceUnit(bill, unit, wrong), expected: expectUnit("N04", unit, "TaxItem", "Rate") };
+      return {
+        bill: replaceUnit(bill, unit, wrong),
+        expected: expectLine("N04", unit, unit.tax.name, "Rate"),
+      };
     },
   },
   {
@@ -72,7 +79,7 @@ export const sumFaults: readonly Fault[] = [
       const unit = pickUnit(bill, seed);
       return {
         bill: replaceUnit(bill, unit, overtaxed(unit)),
-        expected: expectUnit("N04", unit, "TaxItem", "Total"),
+        expected: expectLine("N04", unit, unit.tax.name, "Total"),
       };
     },
   },
@@ -81,7 +88,15 @@ export const sumFaults: readonly Fault[] = [
     name: "一个文件两个单项工程",
     plant: (bill) => ({
       bill: splitSectional(bill),
-      expected: [{ rule: "F06", element: "SectionalWorks", nth: 2 }],
+      expected: [{ rule: "F06", element: "SectionalWorks", attribute: "SectionalWorks", nth: 2 }],
+    }),
+  },
+  {
+    code: "F06",
+    name: "没有单项工程",
+    plant: (bill) => ({
+      bill: rollUp({ ...bill, sectionals: [] }),
+      expected: [{ rule: "F06", element: "ConstructionProject", attribute: "SectionalWorks" }],
     }),
   },
 ];

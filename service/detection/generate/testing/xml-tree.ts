@@ -10,7 +10,7 @@ export type Node = {
 
 /** Reads XML into a tree; throws where it is not well formed. */
 export function parseXml(text: string): Node {
-  const parser = new SaxesParser({ position: true });
+  const parser = new SaxesParser({ xmlns: false, position: true });
   const top: Node = { name: "", attributes: {}, children: [], line: 0 };
   const path = [top];
   let line = 1;
