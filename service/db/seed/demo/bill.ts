@@ -1,0 +1,43 @@
+import type { Bill } from "#service/detection/generate/bill-model.ts";
+import { faults } from "#service/detection/generate/faults.ts";
+import { generateBill } from "#service/detection/generate/generate-bill.ts";
+import { exchangeXml } from "#service/detection/generate/write-exchange-xml.ts";
+
+import type { DemoDates, DemoUnits } from "./form.ts";
+import type { DemoFiling } from "./plan.ts";
+
+export type DemoBill = { xml: string; ceilingPrice: string };
+
+/** The priced bill of a demo filing, with the faults that its plan names. */
+export function demoBill(
+  plan: DemoFiling,
+  { consultant, builder, proxy, staff }: DemoUnits,
+  dates: DemoDates,
+): DemoBill {
+  const [compiler, examiner, , approver] = staff;
+  if (!compiler || !examiner || !approver) throw new Error("A demo consultancy has too few people");
+  const clean = generateBill({
+    seed: 20_240 + plan.index,
+    name: plan.projectName,
+    tenderer: builder,
+    consultant,
+    proxy,
+    area: plan.location,
+    location: plan.location,
+    scale: plan.scale,
+    standardVersion: plan.standardVersion,
+    compileDate: dates.compile,
+    units: plan.projectClass === "04" ? ["municipal"] : ["building", "decoration", "electrical", "plumbing"],
+    itemsPerUnit: 24,
+    targetTotal: plan.targetTotal,
+    people: { compiler, examiner, approver },
+  });
+  const bill = plan.faults.reduce(planted, clean);
+  return { xml: exchangeXml(bill), ceilingPrice: bill.ceilingPrice };
+}
+
+function planted(bill: Bill, code: string, order: number): Bill {
+  const fault = faults.find((known) => known.code === code);
+  if (!fault) throw new Error(`No fault is known for rule ${code}`);
+  return fault.plant(bill, order + 1).bill;
+}

@@ -1,0 +1,93 @@
+import { inArray } from "drizzle-orm";
+
+import type { EnterpriseId } from "#contracts/ids.ts";
+import { type Role, roleNames } from "#contracts/roles.ts";
+import type { Conn } from "#service/db/connect.ts";
+import { account } from "#service/db/schema/account.ts";
+import { certificate } from "#service/db/schema/certificate.ts";
+import { enterprise } from "#service/db/schema/enterprise.ts";
+import { regulator } from "#service/db/schema/regulator.ts";
+import { staff } from "#service/db/schema/staff.ts";
+import type { PasswordPool } from "#service/http/password.ts";
+
+import { randomPassword, type SeededAccount } from "../administrators.ts";
+import { builders, consultants, proxies, staffOf } from "./parties.ts";
+
+/** The invented enterprises with the people of the consultancies; ids by credit code. */
+export async function createUnits(tx: Conn): Promise<Map<string, EnterpriseId>> {
+  const units = [...consultants, ...builders, ...proxies];
+  const rows = await tx
+    .insert(enterprise)
+    .values(units.map(({ name, uscc, kind, regionCode }) => ({ name, uscc, kind, regionCode })))
+    .returning({ id: enterprise.id, uscc: enterprise.uscc });
+  const ids = new Map(rows.map((row) => [row.uscc, row.id]));
+  for (const [index, unit] of consultants.entries()) {
+    const enterpriseId = ids.get(unit.uscc);
+    if (enterpriseId) await createStaff(tx, enterpriseId, index);
+  }
+  return ids;
+}
+
+async function createStaff(tx: Conn, enterpriseId: EnterpriseId, index: number): Promise<void> {
+  const people = staffOf(index);
+  const rows = await tx
+    .insert(staff)
+    .values(people.map(({ name, position }) => ({ enterpriseId, name, position })))
+    .returning({ id: staff.id });
+  await tx.insert(certificate).values(
+    people.flatMap(({ certNo, level, specialty }, i) => {
+      const staffId = rows[i]?.id;
+      return staffId ? [{ staffId, certNo, level, specialty, validTo: "2029-12-31" }] : [];
+    }),
+  );
+}
+
+type Person = { role: Role; userCode: string; name: string; uscc?: string; regionCode?: string };
+
+const counties = ["330106", "330109", "330212", "330203", "330402", "330481"];
+const cities = ["330100", "330200", "330400"];
+
+const people: readonly Person[] = [
+  ...consultants.map((unit, i): Person => {
+    return { role: "filer", userCode: `zixun${i + 1}`, name: staffOf(i)[0]?.name ?? "", uscc: unit.uscc };
+  }),
+  { role: "filer", userCode: "yezhu1", name: "王建业", uscc: builders[0]?.uscc ?? "" },
+  ...counties.map((regionCode): Person => {
+    return { role: "county", userCode: `quxian${regionCode}`, name: "区县审核员", regionCode };
+  }),
+  ...cities.map((regionCode): Person => ({
+    role: "city",
+    userCode: `shi${regionCode}`,
+    name: "市站审核员",
+    regionCode,
+  })),
+  { role: "province", userCode: "sheng330000", name: "省站审核员", regionCode: "330000" },
+];
+
+/** A demo account for each of the roles that file and check, with its own random password. */
+export async function createPeople(
+  tx: Conn,
+  passwords: PasswordPool,
+  unitIds: Map<string, EnterpriseId>,
+): Promise<SeededAccount[]> {
+  const stations = await tx
+    .select({ id: regulator.id, regionCode: regulator.regionCode })
+    .from(regulator)
+    .where(inArray(regulator.regionCode, [...counties, ...cities, "330000"]));
+  const stationIds = new Map(stations.map((row) => [row.regionCode, row.id]));
+  return Promise.all(
+    people.map(async ({ role, userCode, name, uscc, regionCode }) => {
+      const password = randomPassword();
+      await tx.insert(account).values({
+        userCode,
+        name,
+        role,
+        demo: true,
+        passwordHash: await passwords.hash(password),
+        enterpriseId: uscc ? (unitIds.get(uscc) ?? null) : null,
+        regulatorId: regionCode ? (stationIds.get(regionCode) ?? null) : null,
+      });
+      return { role, roleName: roleNames[role], userCode, name, password };
+    }),
+  );
+}
