@@ -44,24 +44,28 @@ async function createStaff(tx: Conn, enterpriseId: EnterpriseId, index: number):
 
 type Person = { role: Role; userCode: string; name: string; uscc?: string; regionCode?: string };
 
-const counties = ["330106", "330109", "330212", "330203", "330402", "330481"];
-const cities = ["330100", "330200", "330400"];
+const counties = {
+  330106: "叶青",
+  330109: "来小华",
+  330212: "史可为",
+  330203: "乐安",
+  330402: "沈南",
+  330481: "祝海宁",
+};
+const cities = { 330100: "俞城", 330200: "毛甬", 330400: "姚禾" };
 
 const people: readonly Person[] = [
   ...consultants.map((unit, i): Person => {
     return { role: "filer", userCode: `zixun${i + 1}`, name: staffOf(i)[0]?.name ?? "", uscc: unit.uscc };
   }),
   { role: "filer", userCode: "yezhu1", name: "王建业", uscc: builders[0]?.uscc ?? "" },
-  ...counties.map((regionCode): Person => {
-    return { role: "county", userCode: `quxian${regionCode}`, name: "区县审核员", regionCode };
+  ...Object.entries(counties).map(([regionCode, name]): Person => {
+    return { role: "county", userCode: `quxian${regionCode}`, name, regionCode };
   }),
-  ...cities.map((regionCode): Person => ({
-    role: "city",
-    userCode: `shi${regionCode}`,
-    name: "市站审核员",
-    regionCode,
-  })),
-  { role: "province", userCode: "sheng330000", name: "省站审核员", regionCode: "330000" },
+  ...Object.entries(cities).map(([regionCode, name]): Person => {
+    return { role: "city", userCode: `shi${regionCode}`, name, regionCode };
+  }),
+  { role: "province", userCode: "sheng330000", name: "钱江", regionCode: "330000" },
 ];
 
 /** A demo account for each of the roles that file and check, with its own random password. */
@@ -73,21 +77,26 @@ export async function createPeople(
   const stations = await tx
     .select({ id: regulator.id, regionCode: regulator.regionCode })
     .from(regulator)
-    .where(inArray(regulator.regionCode, [...counties, ...cities, "330000"]));
+    .where(inArray(regulator.regionCode, [...Object.keys(counties), ...Object.keys(cities), "330000"]));
   const stationIds = new Map(stations.map((row) => [row.regionCode, row.id]));
-  return Promise.all(
-    people.map(async ({ role, userCode, name, uscc, regionCode }) => {
+  const made = await Promise.all(
+    people.map(async (person) => {
       const password = randomPassword();
-      await tx.insert(account).values({
-        userCode,
-        name,
-        role,
-        demo: true,
-        passwordHash: await passwords.hash(password),
-        enterpriseId: uscc ? (unitIds.get(uscc) ?? null) : null,
-        regulatorId: regionCode ? (stationIds.get(regionCode) ?? null) : null,
-      });
-      return { role, roleName: roleNames[role], userCode, name, password };
+      return { ...person, password, passwordHash: await passwords.hash(password) };
     }),
   );
+  await tx.insert(account).values(
+    made.map(({ role, userCode, name, uscc, regionCode, passwordHash }) => ({
+      role,
+      userCode,
+      name,
+      demo: true,
+      passwordHash,
+      enterpriseId: uscc ? (unitIds.get(uscc) ?? null) : null,
+      regulatorId: regionCode ? (stationIds.get(regionCode) ?? null) : null,
+    })),
+  );
+  return made.map(({ role, userCode, name, password }) => {
+    return { role, roleName: roleNames[role], userCode, name, password };
+  });
 }
