@@ -14,7 +14,7 @@ const quietFor = 200;
 export function watchService(onChange) {
   let timer;
   const changed = (_event, name) => {
-    if (!/\.(ts|sql|json)$/.test(name ?? "") || /\.test\.ts$/.test(name)) return;
+    if (!/\.(ts|sql|json)$/.test(name ?? "") || name.endsWith(".test.ts")) return;
     clearTimeout(timer);
     timer = setTimeout(onChange, quietFor);
   };
