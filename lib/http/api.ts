@@ -34,9 +34,10 @@ async function send(name: EndpointName, input: Input, options: ApiOptions): Prom
   const endpoint = endpoints[name];
   const request: Options = { method: endpoint.method, headers: { ...options.headers } };
   if (options.signal) request.signal = options.signal;
-  if (input instanceof FormData) return client(endpoint.path, { ...request, body: input });
+  const { origin } = globalThis.location;
+  if (input instanceof FormData) return client(new URL(endpoint.path, origin), { ...request, body: input });
   const { path, json } = requestParts(endpoint, input);
-  return client(path, json === null ? request : { ...request, json });
+  return client(new URL(path, origin), json === null ? request : { ...request, json });
 }
 
 function isAborted(error: unknown): boolean {

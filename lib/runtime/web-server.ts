@@ -5,6 +5,7 @@ import { clientAddress, trustList } from "./client-address.ts";
 import type { WebEnv } from "./env.ts";
 import { cleanHeaders } from "./inbound-headers.ts";
 import { logger } from "./logger.ts";
+import { mendHeaders } from "./mend-headers.ts";
 import { type Refusal, refusalOf } from "./refuse.ts";
 import { newRequestId } from "./request-id.ts";
 import { answerPolicy, isStaticFile, securityHeaders } from "./security-headers.ts";
@@ -72,6 +73,7 @@ export function createWebServer(env: WebEnv, handle: Handler, developmentUpgrade
   function onRequest(request: IncomingMessage, response: ServerResponse): void {
     const refusal = refusalOf(request, publicOrigin);
     const requestId = refusal ? newRequestId() : clean(request);
+    mendHeaders(response);
     writeHeaders(response, pathOf(request), requestId);
     if (refusal) {
       refuse(response, refusal, requestId);

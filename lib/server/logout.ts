@@ -7,6 +7,7 @@ import { openToken } from "#lib/session/codec.ts";
 import { cookieNames, serializeCookie } from "#lib/session/cookie.ts";
 
 import { endAtService } from "./auth-options.ts";
+import { ServiceFailure } from "./failure.ts";
 import { failureAnswer } from "./relay/answer.ts";
 import { isSameOrigin } from "./relay/same-origin.ts";
 
@@ -21,6 +22,7 @@ export async function handleLogout(request: NextRequest): Promise<Response> {
   const token = await openToken(request.cookies.get(names.session)?.value, sessionSecret);
   if (token !== null) {
     await endAtService(token).catch((error: unknown) => {
+      if (error instanceof ServiceFailure && error.status === 401) return;
       logger.warn({ err: error, requestId }, "a session could not be ended at the service");
     });
   }

@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from "node:http";
 
 import type { Endpoint } from "#contracts/paths.ts";
+import { lengthHeader } from "#lib/runtime/mend-headers.ts";
 
 /** What the service may learn of the browser's request; everything else stays here. */
 const requestAllowed = [
@@ -16,7 +17,6 @@ const requestAllowed = [
 const responseAllowed = [
   "accept-ranges",
   "content-disposition",
-  "content-length",
   "content-range",
   "content-type",
   "etag",
@@ -54,5 +54,9 @@ export function responseHeaders(upstream: IncomingHttpHeaders, requestId: string
     const value = upstream[name];
     if (typeof value === "string") headers.set(name, value);
   }
+  const length = upstream["content-length"];
+  if (length !== undefined) headers.set(lengthHeader, length);
+  // A part of a file counts bytes of the file as it is; compressed it would be another part.
+  if (headers.has("content-range")) headers.set("cache-control", "no-store, no-transform");
   return headers;
 }

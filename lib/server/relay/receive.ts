@@ -2,6 +2,7 @@ import type { Dispatcher } from "undici";
 
 import { failureEnvelopeSchema } from "#contracts/envelope.ts";
 import type { Endpoint } from "#contracts/paths.ts";
+import { lengthHeader } from "#lib/runtime/mend-headers.ts";
 
 import { failureAnswer } from "./answer.ts";
 import { isExpectedAnswer, isJson } from "./media-type.ts";
@@ -82,7 +83,7 @@ export async function receiveAnswer(endpoint: Endpoint, upstream: Upstream, head
     return new Response(null, { status, headers });
   }
   if (!isExpectedAnswer(endpoint, headers.get("content-type"))) return drop(upstream, headers);
-  const length = Number(headers.get("content-length") ?? Infinity);
+  const length = Number(headers.get(lengthHeader) ?? Infinity);
   if (endpoint.answer === "json" && length <= wholeUpTo) {
     return new Response(await readWhole(upstream, wholeUpTo), { status, headers });
   }

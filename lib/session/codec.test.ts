@@ -1,0 +1,34 @@
+import { decode, encode } from "next-auth/jwt";
+import { describe, expect, it } from "vitest";
+
+import { openToken, sealToken, sessionSeconds } from "./codec.ts";
+
+const secret = "a secret of the tests, long enough to be one";
+
+describe("the session cookie", () => {
+  it("holds the service's token and nothing else", async () => {
+    const cookie = await sealToken("service-token", secret);
+    const claims = await decode({ token: cookie, secret });
+    expect(Object.keys(claims ?? {}).toSorted()).toEqual(["exp", "iat", "jti", "t"]);
+    expect(Number(claims?.exp) - Number(claims?.iat)).toBe(sessionSeconds);
+    expect(cookie).not.toContain("service-token");
+    expect(cookie.length).toBeLessThan(1000);
+    expect(await openToken(cookie, secret)).toBe("service-token");
+    expect(await openToken(cookie, secret)).toBe("service-token");
+  });
+
+  it("is a new one every time", async () => {
+    expect(await sealToken("t", secret)).not.toBe(await sealToken("t", secret));
+  });
+
+  it("opens nothing that is missing, forged, of another secret, of another kind or over", async () => {
+    const cookie = await sealToken("service-token", secret);
+    expect(await openToken(undefined, secret)).toBeNull();
+    expect(await openToken("", secret)).toBeNull();
+    expect(await openToken("nonsense", secret)).toBeNull();
+    expect(await openToken(`${cookie.slice(0, -2)}xx`, secret)).toBeNull();
+    expect(await openToken(cookie, `${secret}!`)).toBeNull();
+    expect(await openToken(await encode({ token: { sub: "1" }, secret }), secret)).toBeNull();
+    expect(await openToken(await encode({ token: { t: "x" }, secret, maxAge: -60 }), secret)).toBeNull();
+  });
+});

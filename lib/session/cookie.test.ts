@@ -1,0 +1,17 @@
+import { expect, it } from "vitest";
+
+import { cookieNames, serializeCookie } from "./cookie.ts";
+
+it("binds the cookie to the host whenever the outside is https", () => {
+  expect(cookieNames("https://cost.example")).toMatchObject({ secure: true, session: "__Host-sid" });
+  expect(cookieNames("http://cost.example")).toMatchObject({ secure: false, session: "sid" });
+  expect(cookieNames(undefined)).toMatchObject({ secure: false, session: "sid", csrf: "next-auth.csrf-token" });
+});
+
+it("writes every attribute that protects it, and no domain", () => {
+  expect(serializeCookie("__Host-sid", "v", 43200, true)).toBe(
+    "__Host-sid=v; Path=/; Max-Age=43200; HttpOnly; Secure; SameSite=Lax",
+  );
+  expect(serializeCookie("sid", "", 0, false)).toBe("sid=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax");
+  expect(serializeCookie("c", "v", null, false)).toBe("c=v; Path=/; HttpOnly; SameSite=Lax");
+});
