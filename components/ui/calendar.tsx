@@ -2,9 +2,18 @@
 
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 
+import {
+  type Day,
+  dayText,
+  isWithin,
+  monthGrid,
+  normaliseDay,
+  parseDay,
+  weekdayOf,
+} from "#lib/util/date-text.ts";
+
 import { IconButton } from "./button.tsx";
 import { cx } from "./cx.ts";
-import { type Day, dayText, isWithin, monthGrid, normaliseDay, parseDay, weekdayOf } from "./date-text.ts";
 
 import styles from "./date-panel.module.css";
 

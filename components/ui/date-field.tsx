@@ -2,9 +2,10 @@
 
 import { type FocusEvent, type KeyboardEvent, type Ref, useId, useRef, useState } from "react";
 
+import { type DateMode, isWithin, normaliseDateText } from "#lib/util/date-text.ts";
+
 import { cx } from "./cx.ts";
 import { DatePanel } from "./date-panel.tsx";
-import { type DateMode, isWithin, normaliseDateText } from "./date-text.ts";
 import { Field, type FieldLook, describedBy, splitLook } from "./field.tsx";
 import { Icon } from "./icons.tsx";
 import { Popover } from "./popover.tsx";

@@ -2,12 +2,12 @@
 
 import { useEffect, useRef, useState } from "react";
 
+import { type DateMode, isWithin, timeSteps } from "#lib/util/date-text.ts";
 import { formatDate } from "#lib/util/dates.ts";
 
 import { Button, IconButton } from "./button.tsx";
 import { Calendar } from "./calendar.tsx";
 import { cx } from "./cx.ts";
-import { type DateMode, isWithin, timeSteps } from "./date-text.ts";
 
 import styles from "./date-panel.module.css";
 

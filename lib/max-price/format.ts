@@ -1,0 +1,19 @@
+import type { FilingStatus, ReturnKind } from "#contracts/workflow/status.ts";
+
+/** Colours of the statuses, by the names of the tag's tones. */
+export const statusTones = {
+  draft: "grey",
+  submitted: "blue",
+  accepted: "teal",
+  detected: "violet",
+  publicity: "amber",
+  filed: "green",
+  returned: "red",
+  void: "grey",
+} as const satisfies Record<FilingStatus, string>;
+
+export const returnKindNames: Record<ReturnKind, string> = {
+  all: "全部内容可修改",
+  materials: "需重新上传项目资料",
+  result: "需重新上传成果文件",
+};

@@ -1,0 +1,45 @@
+import { type MaxPriceListInput, maxPriceListInputSchema } from "#contracts/max-price/api.ts";
+import { normaliseDateText } from "#lib/util/date-text.ts";
+import { type SearchParams, parseLenient, queryOf, singleValues, withNumbers } from "#lib/util/url-state.ts";
+
+export const maxPriceListPath = "/pages/zgxj";
+
+const defaults = maxPriceListInputSchema.parse({});
+
+/** A province's, city's or county's code without the zeros that stand for "all of it". */
+function regionPrefix(code: string): string {
+  return code.replace(/(00){1,2}$/, "");
+}
+
+/** The form has one field for the city and one for the county; the narrower one counts while it lies within. */
+function regionOf(values: Readonly<Record<string, string>>): string | undefined {
+  const { city, regionCode } = values;
+  if (!city || !regionCode) return regionCode ?? city;
+  return regionCode.startsWith(regionPrefix(city)) ? regionCode : city;
+}
+
+/** What a URL asks of the list. Whatever is wrong in it counts as not asked. */
+export function parseMaxPriceList(params: SearchParams | URLSearchParams): MaxPriceListInput {
+  const values = singleValues(params);
+  const { city: _, ...rest } = withNumbers(values, ["curPage", "pageSize"]);
+  const normalDate = (text: string | undefined) => text && (normaliseDateText(text, "date") ?? text);
+  return parseLenient(maxPriceListInputSchema, {
+    ...rest,
+    regionCode: regionOf(values),
+    from: normalDate(values.from),
+    to: normalDate(values.to),
+  });
+}
+
+/** The list's URL for this question; a changed filter or sort begins at the first page. */
+export function maxPriceListHref(input: MaxPriceListInput, change: Partial<MaxPriceListInput> = {}): string {
+  const next = { ...input, curPage: 1, ...change };
+  const { search, status, regionCode, from, to, sort, order, curPage, pageSize } = next;
+  const ordered = { search, status, regionCode, from, to, sort, order, curPage, pageSize };
+  return `${maxPriceListPath}${queryOf(ordered, defaults)}`;
+}
+
+/** True while something narrows the list. */
+export function isFiltered(input: MaxPriceListInput): boolean {
+  return [input.search, input.status, input.regionCode, input.from, input.to].some(Boolean);
+}

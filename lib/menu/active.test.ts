@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+
+import { activeChain, menuHref } from "./active.ts";
+
+const entry = (id: string, routerPath: string, name = id) => ({
+  id,
+  name,
+  icon: "",
+  routerPath,
+  children: [],
+});
+const menus = [
+  entry("list", "/pages/zgxj"),
+  { ...entry("news", ""), children: [entry("n1", "/pages/notice-list/:node", "通知公告")] },
+];
+const idsAt = (pathname: string) => activeChain(menus, pathname).map((item) => item.id);
+
+test("the entry of the open page is active, and so is a list while its details are open", () => {
+  expect(idsAt("/pages/zgxj")).toEqual(["list"]);
+  expect(idsAt("/pages/zgxj-details/first")).toEqual(["list"]);
+  expect(idsAt("/pages/zgxjx")).toEqual([]);
+  expect(idsAt("/pages/home")).toEqual([]);
+});
+
+test("a child brings its parent along, and its name takes the place of :node", () => {
+  expect(menuHref(menus[1]?.children[0] ?? entry("", ""))).toBe(
+    `/pages/notice-list/${encodeURIComponent("通知公告")}`,
+  );
+  expect(idsAt(`/pages/notice-list/${encodeURIComponent("通知公告")}`)).toEqual(["news", "n1"]);
+});

@@ -1,0 +1,22 @@
+import { type TodoListInput, todoListInputSchema } from "#contracts/task.ts";
+import { type SearchParams, parseLenient, queryOf, singleValues, withNumbers } from "#lib/util/url-state.ts";
+
+export const todoPaths = { county: "/pages/countiesToDo", city: "/pages/cityToDo" } as const;
+export type TodoKind = keyof typeof todoPaths;
+export const todoTitles: Record<TodoKind, string> = { county: "区县待办", city: "省市待办" };
+
+const defaults = todoListInputSchema.parse({});
+
+export function parseTodoList(params: SearchParams | URLSearchParams): TodoListInput {
+  return parseLenient(todoListInputSchema, withNumbers(singleValues(params), ["curPage", "pageSize"]));
+}
+
+/** The list's URL for this question; a changed filter begins at the first page. */
+export function todoHref(path: string, input: TodoListInput, change: Partial<TodoListInput> = {}): string {
+  const { search, status, curPage, pageSize } = { ...input, curPage: 1, ...change };
+  return `${path}${queryOf({ search, status, curPage, pageSize }, defaults)}`;
+}
+
+export function isTodoPath(path: string): boolean {
+  return path === todoPaths.county || path === todoPaths.city;
+}
