@@ -34,7 +34,7 @@ export type ResourcePrice = {
 };
 /** Money of one resource inside one item. */
 export type ResourceUse = { readonly resource: ResourcePrice; readonly amount: string };
-export type ResourceRow = ResourcePrice & { readonly quantity: string; readonly total: string };
+type ResourceRow = ResourcePrice & { readonly quantity: string; readonly total: string };
 
 export type BillItem = {
   readonly number: string;
@@ -87,7 +87,7 @@ export type Sundry = {
   readonly mainContractor: { readonly base: string; readonly rate: string; readonly total: string };
 };
 
-export type Fee = {
+type Fee = {
   readonly name: string;
   readonly base: string;
   readonly rate: string;
@@ -190,7 +190,6 @@ export type BillOf<Items extends Iterable<BillItem>> = {
   readonly ceilingPrice: string;
 };
 
-export type Division = GroupOf<readonly BillItem[]>;
 export type Unit = UnitOf<readonly BillItem[]>;
 export type Sectional = SectionalOf<readonly BillItem[]>;
 export type Bill = BillOf<readonly BillItem[]>;

@@ -10,7 +10,7 @@ const overheadRate = "8";
 const profitRate = "6";
 
 /** What one unit of an item costs. */
-export type Composition = {
+type Composition = {
   readonly price: string;
   readonly components: Components;
   readonly main: ResourceUse | null;

@@ -29,7 +29,7 @@ export function settleUnit<Items extends Iterable<BillItem>>(unit: UnitOf<Items>
 }
 
 /** 分部 totals and 工料机汇总. */
-export function sumDivisions<Items extends Iterable<BillItem>>(unit: UnitOf<Items>): UnitOf<Items> {
+function sumDivisions<Items extends Iterable<BillItem>>(unit: UnitOf<Items>): UnitOf<Items> {
   const resources: ResourceSums = new Map();
   const divisions = unit.divisions.map((division) => ({
     ...division,
@@ -44,7 +44,7 @@ export function sumDivisions<Items extends Iterable<BillItem>>(unit: UnitOf<Item
 }
 
 /** Lump-sum measures from their base and rate. */
-export function priceLumps<Items extends Iterable<BillItem>>(unit: UnitOf<Items>): UnitOf<Items> {
+function priceLumps<Items extends Iterable<BillItem>>(unit: UnitOf<Items>): UnitOf<Items> {
   const base =
     unit.lumpBasis === "labor"
       ? unit.divisionalComponents.labor
@@ -71,7 +71,7 @@ function lumpItem(item: BillItem, base: string): BillItem {
 }
 
 /** 其他项目 from its rates and day works. */
-export function priceSundry<Items extends Iterable<BillItem>>(unit: UnitOf<Items>): UnitOf<Items> {
+function priceSundry<Items extends Iterable<BillItem>>(unit: UnitOf<Items>): UnitOf<Items> {
   const { sundry } = unit;
   const specialty = sundry.specialtyProvisional?.total ?? "0.00";
   const provisionalSum = percentage(

@@ -1,4 +1,4 @@
-import type { BillItem, BillOf, SectionalOf, Signed } from "./bill-model.ts";
+import type { BillItem, SectionalOf, Signed, StreamedBill } from "./bill-model.ts";
 import { writeAttributes } from "./write-attributes.ts";
 import { costAttributes } from "./write-costs.ts";
 import { writeUnit } from "./write-unit.ts";
@@ -8,7 +8,7 @@ import { close, empty, open } from "./xml-text.ts";
  * The bill in the national exchange format, element by element: attributes only, the 2025 elements, and the measures, 其他项目,
  * 规费 and tax of each 单位工程 inside it, as cost software writes them.
  */
-export function* writeExchangeXml(bill: BillOf<Iterable<BillItem>>): Generator<string> {
+export function* writeExchangeXml(bill: StreamedBill): Generator<string> {
   yield '<?xml version="1.0" encoding="utf-8"?>\n';
   yield open(0, "ConstructionProject", {
     Number: bill.number,
@@ -53,11 +53,11 @@ export function* writeExchangeXml(bill: BillOf<Iterable<BillItem>>): Generator<s
   yield close(0, "ConstructionProject");
 }
 
-export function exchangeXml(bill: BillOf<Iterable<BillItem>>): string {
+export function exchangeXml(bill: StreamedBill): string {
   return [...writeExchangeXml(bill)].join("");
 }
 
-function* writeConstructionInfo(bill: BillOf<Iterable<BillItem>>): Generator<string> {
+function* writeConstructionInfo(bill: StreamedBill): Generator<string> {
   const { tenderer, proxy, consultant, compiler, examiner, approver } = bill;
   yield open(1, "ConstructionInfo");
   yield empty(2, "Option", {
@@ -95,10 +95,7 @@ function signature(role: string, dateName: string, person: Signed): Record<strin
   return { [role]: person.name, [`${role}CertNo`]: person.certNo, [dateName]: person.date };
 }
 
-function* writeSectional(
-  sectional: SectionalOf<Iterable<BillItem>>,
-  bill: BillOf<Iterable<BillItem>>,
-): Generator<string> {
+function* writeSectional(sectional: SectionalOf<Iterable<BillItem>>, bill: StreamedBill): Generator<string> {
   yield open(4, "SectionalWorks", {
     Number: sectional.number,
     Name: sectional.name,

@@ -58,20 +58,23 @@ function* writeSpecialtyProvisional(depth: number, { specialtyProvisional }: Sun
   const total = specialtyProvisional?.total ?? "0.00";
   const amounts = { ProvisionalTotal: total, SettlementTotal: total, TotalDifference: "0.00" };
   const element = { Name: "专业工程暂估价", ...amounts, Code: "ZGGC" };
-  if (!specialtyProvisional) return yield empty(depth, "SpecialtyProvisionalPrice", element);
   yield open(depth, "SpecialtyProvisionalPrice", element);
-  yield empty(depth + 1, "SpecialtyProvisionalPriceItem", {
-    Name: specialtyProvisional.name,
-    Content: specialtyProvisional.content,
+  if (specialtyProvisional) yield specialtyItem(depth + 1, specialtyProvisional);
+  yield close(depth, "SpecialtyProvisionalPrice");
+}
+
+function specialtyItem(depth: number, item: NonNullable<Sundry["specialtyProvisional"]>): string {
+  return empty(depth, "SpecialtyProvisionalPriceItem", {
+    Name: item.name,
+    Content: item.content,
     Unit: "项",
     Quantity: "1",
-    Price: total,
-    NoTaxProvisionalTotal: total,
-    NoTaxSettlementTotal: total,
+    Price: item.total,
+    NoTaxProvisionalTotal: item.total,
+    NoTaxSettlementTotal: item.total,
     TotalDifference: "0.00",
     Kind: "1",
   });
-  yield close(depth, "SpecialtyProvisionalPrice");
 }
 
 function* writeDayWorks(depth: number, sundry: Sundry): Generator<string> {
@@ -102,18 +105,21 @@ function* writeMainContractor(
   depth: number,
   { mainContractor, specialtyProvisional }: Sundry,
 ): Generator<string> {
-  const element = { Name: "总承包服务费", Total: mainContractor.total, Code: "ZCBFWF" };
-  if (!specialtyProvisional) return yield empty(depth, "MainContractorAttendance", element);
-  yield open(depth, "MainContractorAttendance", element);
-  yield empty(depth + 1, "MainContractorAttendanceItem", {
-    Name: specialtyProvisional.name,
-    Content: "配合、协调、服务",
-    QtyFormula: mainContractor.base,
-    Rate: mainContractor.rate,
+  yield open(depth, "MainContractorAttendance", {
+    Name: "总承包服务费",
     Total: mainContractor.total,
-    SettlementTotal: mainContractor.total,
-    TotalDifference: "0.00",
-    Kind: "1",
+    Code: "ZCBFWF",
   });
+  if (specialtyProvisional)
+    yield empty(depth + 1, "MainContractorAttendanceItem", {
+      Name: specialtyProvisional.name,
+      Content: "配合、协调、服务",
+      QtyFormula: mainContractor.base,
+      Rate: mainContractor.rate,
+      Total: mainContractor.total,
+      SettlementTotal: mainContractor.total,
+      TotalDifference: "0.00",
+      Kind: "1",
+    });
   yield close(depth, "MainContractorAttendance");
 }

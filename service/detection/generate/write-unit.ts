@@ -1,4 +1,4 @@
-import type { BillItem, BillOf, GroupOf, UnitOf } from "./bill-model.ts";
+import type { BillItem, GroupOf, StreamedBill, UnitOf } from "./bill-model.ts";
 import { writeAttributes } from "./write-attributes.ts";
 import { basicCostAttributes, componentAttributes, costAttributes } from "./write-costs.ts";
 import { writeSundry } from "./write-sundry.ts";
@@ -8,7 +8,7 @@ import { close, empty, open } from "./xml-text.ts";
 export function* writeUnit(
   depth: number,
   unit: UnitOf<Iterable<BillItem>>,
-  bill: BillOf<Iterable<BillItem>>,
+  bill: StreamedBill,
 ): Generator<string> {
   yield open(depth, "UnitWorks", {
     Number: unit.number,

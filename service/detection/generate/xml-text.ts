@@ -8,13 +8,12 @@ const entities: Readonly<Record<string, string>> = {
   "\r": "&#13;",
 };
 
-// Every code point that XML 1.0 cannot carry, in any escaping; `u` makes lone surrogates match too.
-// oxlint-disable-next-line no-control-regex -- naming the control characters is the point
-const unwritable = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uD800-\uDFFF\uFFFE\uFFFF]/u;
+/** The code points of XML 1.0; no escaping can carry any other. */
+const writable = /^[\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]*$/u;
 
 /** A value between double quotes; line breaks and tabs survive the parser's attribute normalisation. */
 export function escapeAttribute(value: string): string {
-  if (unwritable.test(value)) throw new RangeError("the text holds a character that XML cannot carry");
+  if (!writable.test(value)) throw new RangeError("the text holds a character that XML cannot carry");
   return value.replace(/[&<>"\t\n\r]/g, (char) => entities[char] ?? char);
 }
 

@@ -7,7 +7,7 @@ import { prng } from "../prng.ts";
 import { rollUp, settleUnit } from "../settle.ts";
 import type { ExpectedFinding } from "./fault.ts";
 
-export type PickedItem = { readonly unit: Unit; readonly item: BillItem };
+type PickedItem = { readonly unit: Unit; readonly item: BillItem };
 
 /** One 分部分项 row, by lot among those that fit. */
 export function pickItem(

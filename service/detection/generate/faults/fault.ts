@@ -15,7 +15,7 @@ export type ExpectedFinding = {
   readonly nth?: number;
 };
 
-export type PlantedBill = { readonly bill: Bill; readonly expected: readonly ExpectedFinding[] };
+type PlantedBill = { readonly bill: Bill; readonly expected: readonly ExpectedFinding[] };
 
 /** Something wrong that can be put into a clean bill; `expected` is all that comes of it. */
 export type Fault = {

@@ -1,5 +1,5 @@
 /** A file that cannot be read as a bill at all, made from the text of a good one. Each gives one F01 and nothing else. */
-export type TextFault = {
+type TextFault = {
   readonly code: "F01";
   readonly name: string;
   readonly spoil: (xml: string) => string;

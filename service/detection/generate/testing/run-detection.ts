@@ -6,7 +6,7 @@ import type { Bill } from "../bill-model.ts";
 import type { ExpectedFinding } from "../faults/fault.ts";
 import { all, attribute, type Node, parseXml } from "./xml-tree.ts";
 
-export type Detection = {
+type Detection = {
   readonly outcome: DetectOutcome;
   readonly findings: readonly Finding[];
   readonly rows: number;
@@ -43,8 +43,8 @@ export function formOf(bill: Bill): FormFacts {
   };
 }
 
-export type Place = Pick<Finding["place"], "unit" | "item" | "element" | "attribute" | "line" | "column">;
-export type Summary = Place & Pick<Finding, "rule" | "severity">;
+type Place = Pick<Finding["place"], "unit" | "item" | "element" | "attribute" | "line" | "column">;
+type Summary = Place & Pick<Finding, "rule" | "severity">;
 
 export function summaryOf({ rule, severity, place }: Finding): Summary {
   const { unit, item, element, attribute: name, line, column } = place;
