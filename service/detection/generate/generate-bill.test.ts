@@ -7,7 +7,7 @@ import { generateBill } from "./generate-bill.ts";
 import type { GenerateOptions } from "./generate-options.ts";
 import { exampleOptions } from "./testing/example-options.ts";
 import { discrepancies } from "./testing/reconcile.ts";
-import { all, attribute, parseXml } from "./testing/xml-tree.ts";
+import { all, attribute, type Node, parseXml } from "./testing/xml-tree.ts";
 import { exchangeXml } from "./write-exchange-xml.ts";
 
 function xmlOf(change: Partial<GenerateOptions> = {}): string {
@@ -114,4 +114,46 @@ test.each([30_000_000, 52_000_000])("the total comes within one percent of %d", 
 test("names are escaped where they stand", () => {
   const name = `A&B"<一期>\n二标段`;
   expect(attribute(parseXml(xmlOf({ name })), "Name")).toBe(name);
+});
+
+describe.each([1, 2, 3, 4])("a residential tower, seed %d", (seed) => {
+  const bill = generateBill(exampleOptions({ seed, itemsPerUnit: 28 }));
+  const root = parseXml(exchangeXml(bill));
+  const scale = Number(bill.scale);
+  const items = all(root, "WorkElement");
+  const sum = (nodes: readonly Node[], name: string): number =>
+    nodes.reduce((sofar, node) => sofar + Number(attribute(node, name)), 0);
+  const resources = (name: string): Node[] =>
+    all(root, "LabourMaterialsEquipmentsMachinesSummary").filter((row) => attribute(row, "Name") === name);
+
+  test("takes as much concrete, steel and formwork per m² as such buildings do", () => {
+    expect(sum(resources("预拌混凝土"), "Quantity") / scale).toBeGreaterThan(0.4);
+    expect(sum(resources("预拌混凝土"), "Quantity") / scale).toBeLessThan(0.55);
+    expect(sum(resources("热轧带肋钢筋"), "Quantity") / scale).toBeGreaterThan(65);
+    expect(sum(resources("热轧带肋钢筋"), "Quantity") / scale).toBeLessThan(90);
+    const formwork = items.filter((item) => attribute(item, "Number").startsWith("011702"));
+    expect(sum(formwork, "Quantity") / scale).toBeGreaterThan(2.5);
+    expect(sum(formwork, "Quantity") / scale).toBeLessThan(4);
+  });
+
+  test("costs what such buildings cost, with its money spread over the rows as is usual", () => {
+    expect(Number(bill.ceilingPrice) / scale).toBeGreaterThan(2100);
+    expect(Number(bill.ceilingPrice) / scale).toBeLessThan(3300);
+    const divisional = all(root, "DivisionalAndElementalWorks").flatMap((part) => all(part, "WorkElement"));
+    const totals = divisional.map((item) => Number(attribute(item, "Total"))).toSorted((a, b) => b - a);
+    const whole = Number(bill.summary.divisional);
+    expect((totals[0] ?? 0) / whole).toBeLessThan(0.2);
+    const top = totals.slice(0, 20).reduce((a, b) => a + b);
+    expect(top / whole).toBeGreaterThan(0.5);
+    expect(top / whole).toBeLessThan(0.85);
+  });
+
+  test("holds provisional sums, fees of the main contractor and price dates within their bounds", () => {
+    const { summary } = bill;
+    expect(Number(summary.provisionalSum) / Number(summary.divisional)).toBeLessThan(0.15);
+    const provisional = Number(summary.components.provisional) + Number(summary.specialtyProvisional);
+    expect(provisional / Number(summary.total)).toBeLessThan(0.3);
+    expect(Number(summary.mainContractor) / Number(summary.specialtyProvisional)).toBeCloseTo(0.03, 5);
+    expect(bill.materialPriceDate).toBe("2025-09");
+  });
 });
