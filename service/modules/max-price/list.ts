@@ -5,6 +5,7 @@ import type { MaxPriceListInput, maxPriceListOutputSchema } from "#contracts/max
 import { filing } from "#service/db/schema/filing.ts";
 import type { Call } from "#service/http/call.ts";
 import { inScope } from "#service/workflow/scope.ts";
+import { containsText } from "#service/workflow/search.ts";
 
 import { presentRow } from "./presenter.ts";
 import { selectFilings } from "./rows.ts";
@@ -29,7 +30,7 @@ export async function listMaxPrice({ deps, actor, input }: Call<MaxPriceListInpu
 
 function filters(input: MaxPriceListInput): (SQL | undefined)[] {
   return [
-    input.search === "" ? undefined : like(filing.searchText, `%${escapeLike(input.search.toLowerCase())}%`),
+    input.search === "" ? undefined : like(filing.searchText, containsText(input.search)),
     input.status === undefined ? undefined : eq(filing.status, input.status),
     input.regionCode === undefined
       ? undefined
@@ -37,11 +38,6 @@ function filters(input: MaxPriceListInput): (SQL | undefined)[] {
     input.from === undefined ? undefined : gte(filing.submittedAt, shanghaiMidnight(input.from, 0)),
     input.to === undefined ? undefined : lt(filing.submittedAt, shanghaiMidnight(input.to, 1)),
   ];
-}
-
-/** A name with `%` or `_` is searched as it is written. */
-export function escapeLike(text: string): string {
-  return text.replaceAll(/[\\%_]/g, (char) => `\\${char}`);
 }
 
 /** The code of a province or city without the zeros that stand for "all of it". */

@@ -1,8 +1,16 @@
 import { z } from "zod";
 
 import {
+  fileChangeOutputSchema,
+  fileDelInputSchema,
+  fileListInputSchema,
+  fileListOutputSchema,
+  fileSaveInputSchema,
+} from "#contracts/attachment.ts";
+import {
   maxPriceActInputSchema,
   maxPriceActOutputSchema,
+  maxPriceBillFactsOutputSchema,
   maxPriceCheckOutputSchema,
   maxPriceCreateOutputSchema,
   maxPriceDetailOutputSchema,
@@ -17,9 +25,13 @@ import { route } from "#service/http/route.ts";
 import type { ServiceApp } from "#service/http/service-app.ts";
 import { apply } from "#service/workflow/apply.ts";
 
+import { billFacts } from "./bill-facts.ts";
 import { checkMaxPrice } from "./check.ts";
 import { createMaxPrice } from "./create.ts";
 import { detailMaxPrice } from "./detail.ts";
+import { deleteFile } from "./file-del.ts";
+import { listFiles } from "./file-list.ts";
+import { saveFile } from "./file-save.ts";
 import { listMaxPrice } from "./list.ts";
 import { removeMaxPrice } from "./remove.ts";
 import { saveMaxPrice } from "./save.ts";
@@ -67,5 +79,33 @@ export function maxPriceRoutes(app: ServiceApp): void {
     input: maxPriceActInputSchema,
     output: maxPriceActOutputSchema,
     handler: apply,
+  });
+  route(app, "maxPriceBillFacts", {
+    summary: "造价数据文件与表单的对照",
+    input: maxPriceIdInputSchema,
+    output: maxPriceBillFactsOutputSchema,
+    handler: billFacts,
+  });
+}
+
+/** The papers of a filing. */
+export function filingFileRoutes(app: ServiceApp): void {
+  route(app, "fileList", {
+    summary: "附件列表",
+    input: fileListInputSchema,
+    output: fileListOutputSchema,
+    handler: listFiles,
+  });
+  route(app, "fileSave", {
+    summary: "保存附件",
+    input: fileSaveInputSchema,
+    output: fileChangeOutputSchema,
+    handler: saveFile,
+  });
+  route(app, "fileDel", {
+    summary: "删除附件",
+    input: fileDelInputSchema,
+    output: fileChangeOutputSchema,
+    handler: deleteFile,
   });
 }

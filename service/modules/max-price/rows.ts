@@ -1,17 +1,11 @@
-import { eq, type SQL, sql } from "drizzle-orm";
-import { alias } from "drizzle-orm/pg-core";
+import { eq, sql } from "drizzle-orm";
 
 import type { Conn } from "#service/db/connect.ts";
 import { filing } from "#service/db/schema/filing.ts";
 import { region } from "#service/db/schema/region.ts";
 import { regulator } from "#service/db/schema/regulator.ts";
 import { hasNewerVersion } from "#service/workflow/load.ts";
-
-const parent = alias(region, "parent");
-
-/** 杭州市西湖区; a city stands alone, the province is left out. */
-const regionName: SQL<string> = sql<string>`
-  coalesce(case when ${parent.pid} is null then '' else ${parent.name} end || ${region.name}, '')`;
+import { parentRegion, regionName } from "#service/workflow/region-name.ts";
 
 /** What a row of the list is made of, and a detail too. */
 export const listColumns = {
@@ -26,7 +20,7 @@ export function selectFilings(conn: Conn) {
     .select(listColumns)
     .from(filing)
     .leftJoin(region, eq(region.code, filing.regionCode))
-    .leftJoin(parent, eq(parent.code, region.pid))
+    .leftJoin(parentRegion, eq(parentRegion.code, region.pid))
     .leftJoin(regulator, eq(regulator.id, filing.regulatorId))
     .$dynamic();
 }

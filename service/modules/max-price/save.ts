@@ -1,6 +1,3 @@
-import { isDeepStrictEqual } from "node:util";
-
-import { eq } from "drizzle-orm";
 import type { z } from "zod";
 
 import type { FieldError } from "#contracts/errors.ts";
@@ -9,16 +6,14 @@ import type { maxPriceSaveInputSchema, maxPriceSaveOutputSchema } from "#contrac
 import { maxPriceFields } from "#contracts/max-price/fields.ts";
 import { audit } from "#service/db/audit.ts";
 import type { Tx } from "#service/db/connect.ts";
-import { filingBill, filingSaveMark } from "#service/db/schema/filing-file.ts";
-import { filing, type FilingRow } from "#service/db/schema/filing.ts";
-import { region } from "#service/db/schema/region.ts";
+import { filingSaveMark } from "#service/db/schema/filing-file.ts";
+import type { FilingRow } from "#service/db/schema/filing.ts";
 import type { Call } from "#service/http/call.ts";
 import { ServiceError } from "#service/http/errors.ts";
 import { lockVisible, requireRevision } from "#service/workflow/load.ts";
 
-import { autoValues } from "./auto-values.ts";
-import { columnsOf } from "./columns.ts";
 import { requireEditable } from "./edit.ts";
+import { storeValues } from "./store-values.ts";
 
 type Saved = z.input<typeof maxPriceSaveOutputSchema>;
 type SaveCall = Call<z.output<typeof maxPriceSaveInputSchema>>;
@@ -32,7 +27,7 @@ export function saveMaxPrice(call: SaveCall): Promise<Saved> {
     requireEditable(before, actor, "form");
     checkGiven(input.values);
     const typed = keptValues(maxPriceFields, { ...before.formValues, ...input.values });
-    const after = await storeValues(tx, before, typed, who.at);
+    const after = await storeValues(tx, before, typed, { at: who.at, always: false });
     await auditOnce(tx, call, after);
     const auto = maxPriceFields.filter((field) => field.type === "auto").map((field) => field.code);
     return {
@@ -41,40 +36,6 @@ export function saveMaxPrice(call: SaveCall): Promise<Saved> {
       values: Object.fromEntries(auto.map((code) => [code, after.formValues[code] ?? ""])),
     };
   });
-}
-
-/** Writes values with everything that follows from them, and raises the revision when something changed. */
-export async function storeValues(
-  tx: Tx,
-  before: FilingRow,
-  typed: FormValues,
-  at: Date,
-): Promise<FilingRow> {
-  const [bill] = await tx.select().from(filingBill).where(eq(filingBill.filingId, before.id));
-  const values = withoutEmpty({ ...typed, ...autoValues(typed, bill?.facts.totals ?? null) });
-  if (isDeepStrictEqual(values, before.formValues)) return before;
-  const [after] = await tx
-    .update(filing)
-    .set({
-      ...columnsOf(values),
-      ...(before.rounds === 0 ? { regionCode: await knownRegion(tx, values["regionCode"]) } : {}),
-      revision: before.revision + 1,
-      updatedAt: at,
-    })
-    .where(eq(filing.id, before.id))
-    .returning();
-  if (!after) throw new ServiceError("filing.not-found");
-  return after;
-}
-
-function withoutEmpty(values: FormValues): FormValues {
-  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ""));
-}
-
-async function knownRegion(tx: Tx, code: string | undefined): Promise<string | null> {
-  if (!code) return null;
-  const [row] = await tx.select({ code: region.code }).from(region).where(eq(region.code, code));
-  return row?.code ?? null;
 }
 
 /** Unknown fields, fields that only the machine fills, and values longer than the field are refused. */

@@ -1,0 +1,47 @@
+import { and, asc, eq, inArray, lte } from "drizzle-orm";
+
+import type { AcceptanceEntry } from "#contracts/audit-log.ts";
+import type { FilingId } from "#contracts/ids.ts";
+import { transitions } from "#contracts/workflow/table.ts";
+import { acceptanceLog } from "#service/db/schema/acceptance-log.ts";
+import { filing } from "#service/db/schema/filing.ts";
+import type { Call } from "#service/http/call.ts";
+import { findVisible } from "#service/workflow/load.ts";
+import { inScope } from "#service/workflow/scope.ts";
+
+type LoggedStep = typeof acceptanceLog.$inferSelect;
+
+/** 受理记录 of a filing and of the versions before it that this person sees too; the newest step first. */
+export async function listAcceptance({
+  deps,
+  actor,
+  input,
+}: Call<{ id: FilingId }>): Promise<AcceptanceEntry[]> {
+  const row = await findVisible(deps.db, actor, input.id);
+  const versions = deps.db
+    .select({ id: filing.id })
+    .from(filing)
+    .where(and(eq(filing.lineage, row.lineage), lte(filing.version, row.version), inScope(actor)));
+  const steps = await deps.db
+    .select()
+    .from(acceptanceLog)
+    .where(inArray(acceptanceLog.filingId, versions))
+    .orderBy(asc(acceptanceLog.at), asc(acceptanceLog.seq));
+  return steps.map((step, index) => present(step, steps[index - 1])).toReversed();
+}
+
+function present(step: LoggedStep, before: LoggedStep | undefined): AcceptanceEntry {
+  const transition = transitions.find(
+    (t) => t.action === step.action && t.result === step.result && t.from.includes(step.fromStatus),
+  );
+  return {
+    id: `${step.filingId}:${step.seq}`,
+    action: step.log,
+    actionName: transition?.name ?? step.action,
+    operatorName: step.operatorName,
+    unitName: step.unitName,
+    operationTime: step.at.toISOString(),
+    opinion: step.opinion,
+    elapsed: before ? Math.max(0, step.at.getTime() - before.at.getTime()) : null,
+  };
+}

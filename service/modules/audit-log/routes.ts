@@ -1,0 +1,15 @@
+import { auditLogsOutputSchema } from "#contracts/audit-log.ts";
+import { maxPriceIdInputSchema } from "#contracts/max-price/api.ts";
+import { route } from "#service/http/route.ts";
+import type { ServiceApp } from "#service/http/service-app.ts";
+
+import { listAcceptance } from "./list.ts";
+
+export function auditLogRoutes(app: ServiceApp): void {
+  route(app, "auditLogs", {
+    summary: "受理记录",
+    input: maxPriceIdInputSchema,
+    output: auditLogsOutputSchema,
+    handler: listAcceptance,
+  });
+}

@@ -1,0 +1,49 @@
+import { and, eq, isNull } from "drizzle-orm";
+import type { z } from "zod";
+
+import {
+  type fileChangeOutputSchema,
+  type fileDelInputSchema,
+  maxPriceAttachments,
+} from "#contracts/attachment.ts";
+import { audit } from "#service/db/audit.ts";
+import { filingFile } from "#service/db/schema/filing-file.ts";
+import type { Call } from "#service/http/call.ts";
+import { ServiceError } from "#service/http/errors.ts";
+import { lockVisible, requireRevision } from "#service/workflow/load.ts";
+
+import { requireEditable, requireOwner } from "./edit.ts";
+import { storeValues } from "./store-values.ts";
+import { takeOutFile } from "./take-out-file.ts";
+
+export function deleteFile(
+  call: Call<z.output<typeof fileDelInputSchema>>,
+): Promise<z.input<typeof fileChangeOutputSchema>> {
+  const { deps, actor, input, who } = call;
+  return deps.db.transaction(async (tx) => {
+    const row = await lockVisible(tx, actor, input.filingId);
+    requireRevision(row, input.revision);
+    requireOwner(row, actor);
+    const [paper] = await tx
+      .select()
+      .from(filingFile)
+      .where(
+        and(
+          eq(filingFile.filingId, row.id),
+          eq(filingFile.fileId, input.fileId),
+          isNull(filingFile.hiddenAt),
+        ),
+      );
+    const type = maxPriceAttachments.find((one) => one.code === paper?.code);
+    if (!paper || !type) throw new ServiceError("file.not-found");
+    requireEditable(row, actor, type.part);
+    await takeOutFile(tx, row, paper, who.at);
+    const after = await storeValues(tx, row, row.formValues, { at: who.at, always: true });
+    await audit(tx, who, {
+      action: "filing.file-del",
+      object: { type: "filing", id: row.id },
+      detail: { code: paper.code, fileId: paper.fileId, hidden: paper.round <= row.rounds },
+    });
+    return { revision: after.revision };
+  });
+}

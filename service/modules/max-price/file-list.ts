@@ -1,0 +1,72 @@
+import { and, asc, eq, isNull } from "drizzle-orm";
+import type { z } from "zod";
+
+import {
+  type AttachmentItem,
+  attachmentTypesFor,
+  type AttachmentType,
+  type fileListInputSchema,
+  type fileListOutputSchema,
+  maxPriceAttachments,
+} from "#contracts/attachment.ts";
+import { keptValues } from "#contracts/form.ts";
+import type { FilingId } from "#contracts/ids.ts";
+import { maxPriceFields } from "#contracts/max-price/fields.ts";
+import { pathOf } from "#contracts/paths.ts";
+import { editableParts } from "#contracts/workflow/status.ts";
+import type { Conn } from "#service/db/connect.ts";
+import { account } from "#service/db/schema/account.ts";
+import { file } from "#service/db/schema/file.ts";
+import { filingFile } from "#service/db/schema/filing-file.ts";
+import type { Call } from "#service/http/call.ts";
+import { findVisible } from "#service/workflow/load.ts";
+
+type Listed = { code: string; file: AttachmentItem["files"][number] };
+
+/** Every kind of paper that this filing asks for, and every other one that is there, with its files. */
+export async function listFiles(
+  call: Call<z.output<typeof fileListInputSchema>>,
+): Promise<z.input<typeof fileListOutputSchema>> {
+  const { deps, actor, input } = call;
+  const row = await findVisible(deps.db, actor, input.filingId);
+  const open = editableParts(row.status, row.returnKind);
+  const isOwner = actor.enterpriseId === row.enterpriseId;
+  const files = await shownFiles(deps.db, row.id);
+  const asked = new Set(attachmentTypesFor(keptValues(maxPriceFields, row.formValues)));
+  return maxPriceAttachments
+    .map((type) => ({ type, own: files.filter((one) => one.code === type.code) }))
+    .filter(({ type, own }) => asked.has(type) || own.length > 0)
+    .map(({ type, own }) => ({
+      ...describe(type),
+      required: type.required && asked.has(type),
+      isUpload: isOwner && open[type.part],
+      files: own.map((one) => one.file),
+    }));
+}
+
+function describe({ code, fileType, limitingType, size, many }: AttachmentType) {
+  return { code, fileType, limitingType: [...limitingType], size, many };
+}
+
+async function shownFiles(conn: Conn, filingId: FilingId): Promise<Listed[]> {
+  const rows = await conn
+    .select({ code: filingFile.code, addedAt: filingFile.addedAt, file, uploadedBy: account.name })
+    .from(filingFile)
+    .innerJoin(file, eq(file.id, filingFile.fileId))
+    .innerJoin(account, eq(account.id, file.uploadedBy))
+    .where(and(eq(filingFile.filingId, filingId), isNull(filingFile.hiddenAt)))
+    .orderBy(asc(filingFile.addedAt), asc(filingFile.id));
+  return rows.map(({ code, addedAt, uploadedBy, file: { id, name, size, md5, mime } }) => ({
+    code,
+    file: {
+      id,
+      fileName: name,
+      filePath: pathOf("fileContent", { id }),
+      fileSize: size,
+      md5,
+      mime,
+      uploadedBy,
+      uploadedAt: addedAt.toISOString(),
+    },
+  }));
+}

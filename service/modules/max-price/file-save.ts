@@ -1,0 +1,104 @@
+import { and, eq, isNull } from "drizzle-orm";
+import type { z } from "zod";
+
+import {
+  type AttachmentType,
+  type fileChangeOutputSchema,
+  type fileSaveInputSchema,
+  maxPriceAttachments,
+} from "#contracts/attachment.ts";
+import { audit } from "#service/db/audit.ts";
+import type { Tx } from "#service/db/connect.ts";
+import { file, type FileRow } from "#service/db/schema/file.ts";
+import { filingBill, filingFile, type StoredBillFacts } from "#service/db/schema/filing-file.ts";
+import type { FilingRow } from "#service/db/schema/filing.ts";
+import type { Call } from "#service/http/call.ts";
+import { ServiceError } from "#service/http/errors.ts";
+import { findVisible, lockVisible, requireRevision } from "#service/workflow/load.ts";
+
+import { requireEditable } from "./edit.ts";
+import { readBill } from "./read-bill.ts";
+import { storeValues } from "./store-values.ts";
+import { takeOutFile } from "./take-out-file.ts";
+
+type SaveCall = Call<z.output<typeof fileSaveInputSchema>>;
+type Changed = z.input<typeof fileChangeOutputSchema>;
+
+/** More of one kind than anybody looks through. */
+const mostOfAKind = 50;
+
+/** A bill is read before the filing is locked, and what was checked before is checked again under the lock. */
+export async function saveFile(call: SaveCall): Promise<Changed> {
+  const { deps, actor, input } = call;
+  const type = maxPriceAttachments.find((one) => one.code === input.code);
+  if (!type) {
+    throw new ServiceError("request.invalid", { fields: [{ path: "code", message: "没有这个附件类型" }] });
+  }
+  const before = await findVisible(deps.db, actor, input.filingId);
+  requireEditable(before, actor, type.part);
+  requireRevision(before, input.revision);
+  const upload = await findUpload(deps.db, call);
+  checkAgainst(type, upload);
+  const bill = type.code === "bill" ? await readBill(deps.blobs, upload) : null;
+  return deps.db.transaction((tx) => attach(tx, call, type, bill));
+}
+
+async function attach(
+  tx: Tx,
+  call: SaveCall,
+  type: AttachmentType,
+  bill: StoredBillFacts | null,
+): Promise<Changed> {
+  const { actor, input, who } = call;
+  const row = await lockVisible(tx, actor, input.filingId);
+  requireRevision(row, input.revision);
+  requireEditable(row, actor, type.part);
+  const upload = await findUpload(tx, call);
+  await makeRoom(tx, row, type, who.at);
+  await tx
+    .insert(filingFile)
+    .values({ filingId: row.id, code: type.code, fileId: upload.id, round: row.rounds + 1, addedAt: who.at });
+  await tx.update(file).set({ attachedTo: row.id }).where(eq(file.id, upload.id));
+  if (bill) await tx.insert(filingBill).values({ filingId: row.id, fileId: upload.id, facts: bill });
+  const after = await storeValues(tx, row, row.formValues, { at: who.at, always: true });
+  await audit(tx, who, {
+    action: "filing.file-save",
+    object: { type: "filing", id: row.id },
+    detail: { code: type.code, fileId: upload.id, sha256: upload.sha256 },
+  });
+  return { revision: after.revision };
+}
+
+/** An upload of this person's that lies nowhere yet. */
+async function findUpload(conn: SaveCall["deps"]["db"] | Tx, { actor, input }: SaveCall): Promise<FileRow> {
+  const [row] = await conn
+    .select()
+    .from(file)
+    .where(and(eq(file.id, input.fileId), eq(file.uploadedBy, actor.accountId), isNull(file.attachedTo)));
+  if (!row) throw new ServiceError("file.not-found");
+  return row;
+}
+
+function checkAgainst(type: AttachmentType, upload: FileRow): void {
+  const extension = upload.name.split(".").at(-1)?.toLowerCase() ?? "";
+  if (!type.limitingType.includes(extension)) {
+    throw new ServiceError("file.type", {
+      message: `格式错误，请上传【${type.limitingType.join(",")}】格式的文件`,
+    });
+  }
+  if (upload.size > type.size * 1_048_576) {
+    throw new ServiceError("file.size", { message: `文件大小不能超过【${type.size} MB】!` });
+  }
+}
+
+/** A kind with one file gives its former one up; the others have an end. */
+async function makeRoom(tx: Tx, row: FilingRow, type: AttachmentType, at: Date): Promise<void> {
+  const present = await tx
+    .select()
+    .from(filingFile)
+    .where(and(eq(filingFile.filingId, row.id), eq(filingFile.code, type.code), isNull(filingFile.hiddenAt)));
+  if (!type.many) for (const paper of present) await takeOutFile(tx, row, paper, at);
+  else if (present.length >= mostOfAKind) {
+    throw new ServiceError("request.invalid", { message: `${type.fileType}最多上传 ${mostOfAKind} 个文件` });
+  }
+}

@@ -1,0 +1,14 @@
+import type { FileRow } from "#service/db/schema/file.ts";
+import type { StoredBillFacts } from "#service/db/schema/filing-file.ts";
+import { readProjectFacts } from "#service/detection/read-project-facts.ts";
+import { ServiceError } from "#service/http/errors.ts";
+import type { BlobStore } from "#service/storage/blob.ts";
+
+/** What the bill says; one that cannot be read is refused with the reason and the line. */
+export async function readBill(blobs: BlobStore, upload: FileRow): Promise<StoredBillFacts> {
+  const reading = await readProjectFacts(await blobs.read(upload.storageKey));
+  if (reading.ok) return { project: reading.project, totals: reading.totals };
+  throw new ServiceError("bill.unreadable", {
+    message: `造价数据文件无法读取：${reading.message}（第 ${reading.line} 行）`,
+  });
+}

@@ -1,0 +1,19 @@
+import { and, eq } from "drizzle-orm";
+
+import type { FileId } from "#contracts/ids.ts";
+import type { Conn } from "#service/db/connect.ts";
+import { filingFile } from "#service/db/schema/filing-file.ts";
+import { filing } from "#service/db/schema/filing.ts";
+import type { Actor } from "#service/http/actor.ts";
+import { inScope } from "#service/workflow/scope.ts";
+
+/** Whoever sees a filing may read its files, those of former submissions too. */
+export async function fileAccess(conn: Conn, actor: Actor, fileId: FileId): Promise<boolean> {
+  const [row] = await conn
+    .select({ id: filing.id })
+    .from(filingFile)
+    .innerJoin(filing, eq(filing.id, filingFile.filingId))
+    .where(and(eq(filingFile.fileId, fileId), inScope(actor)))
+    .limit(1);
+  return row !== undefined;
+}

@@ -1,0 +1,36 @@
+import { and, eq, inArray, or, type SQL, sql } from "drizzle-orm";
+
+import type { FilingStatus } from "#contracts/workflow/status.ts";
+import { detectionJob } from "#service/db/schema/detection.ts";
+import { filing } from "#service/db/schema/filing.ts";
+import type { Actor } from "#service/http/actor.ts";
+import { inScope } from "#service/workflow/scope.ts";
+
+const jobFailed = sql`exists (
+  select 1 from ${detectionJob} where ${detectionJob.filingId} = ${filing.id} and ${detectionJob.state} = 'failed')`;
+
+/** What waits for this person: the station in charge has to act, or the enterprise that was sent something back. */
+export function waitingFor(actor: Actor): SQL | undefined {
+  if (actor.regulatorId !== null) {
+    const open = or(
+      inArray(filing.status, ["submitted", "detected"]),
+      and(eq(filing.status, "accepted"), jobFailed),
+    );
+    return and(inScope(actor), eq(filing.regulatorId, actor.regulatorId), open);
+  }
+  if (actor.enterpriseId !== null) {
+    return and(inScope(actor), eq(filing.enterpriseId, actor.enterpriseId), eq(filing.status, "returned"));
+  }
+  return sql`false`;
+}
+
+const tasks: Partial<Record<FilingStatus, { task: string; page: string }>> = {
+  submitted: { task: "待受理", page: "first" },
+  accepted: { task: "检测失败", page: "detection" },
+  detected: { task: "待复核", page: "result" },
+  returned: { task: "待修改", page: "first" },
+};
+
+export function taskOf(status: FilingStatus): { task: string; page: string } {
+  return tasks[status] ?? { task: "", page: "first" };
+}

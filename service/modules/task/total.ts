@@ -1,0 +1,20 @@
+import { count } from "drizzle-orm";
+import type { z } from "zod";
+
+import type { todoTotalOutputSchema } from "#contracts/task.ts";
+import { filing } from "#service/db/schema/filing.ts";
+import type { Call } from "#service/http/call.ts";
+
+import { waitingFor } from "./todo.ts";
+
+export async function totalTodo({ deps, actor }: Call): Promise<z.input<typeof todoTotalOutputSchema>> {
+  const rows = await deps.db
+    .select({ status: filing.status, count: count() })
+    .from(filing)
+    .where(waitingFor(actor))
+    .groupBy(filing.status);
+  return {
+    total: rows.reduce((sum, row) => sum + row.count, 0),
+    byStatus: Object.fromEntries(rows.map((row) => [row.status, row.count])),
+  };
+}
