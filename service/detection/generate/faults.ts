@@ -4,7 +4,10 @@ import { projectFaults } from "./faults/project-faults.ts";
 import { rowFaults } from "./faults/row-faults.ts";
 import { sumFaults } from "./faults/sum-faults.ts";
 
-/** Every fault that can be planted into a clean bill. Those that make a file unreadable are in `text-faults.ts`. */
+/**
+ * Every fault that can be planted into a clean bill; those that make a file unreadable are in `text-faults.ts`.
+ * Of several in one bill, faults of sums come last: each planting of a row works the sums above it out anew.
+ */
 export const faults: readonly Fault[] = [...projectFaults, ...itemFaults, ...rowFaults, ...sumFaults];
 
 export function faultNamed(name: string): Fault {
