@@ -5,10 +5,12 @@ const secret = z.string().min(32, "must have at least 32 characters; generate on
 const port = z.coerce.number().int().min(0).max(65535);
 const flag = z.enum(["", "0", "1"]).default("").transform((value) => value === "1");
 
-const originSchema = z
-  .url({ protocol: /^https?$/ })
-  .refine((text) => new URL(text).origin === text.replace(/\/$/, ""), "must be scheme, host and port alone")
-  .transform((text) => new URL(text).origin);
+const originSchema = z.string().transform((text, context) => {
+  const url = URL.canParse(text) ? new URL(text) : null;
+  if (url && /^https?:$/.test(url.protocol) && url.origin === text.replace(/\/$/, "")) return url.origin;
+  context.addIssue({ code: "custom", message: "must be scheme, host and port alone, such as https://cost.example" });
+  return z.NEVER;
+});
 
 /** `10.0.0.0/8`, `::1` and the like. */
 const cidrSchema = z.string().transform((text, context) => {

@@ -1,0 +1,178 @@
+import { createServer, type IncomingMessage, type Server } from "node:http";
+import { type AddressInfo, connect } from "node:net";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+import type { WebEnv } from "./env.ts";
+import { createWebServer } from "./web-server.ts";
+
+const seen: IncomingMessage[] = [];
+const handshakes: IncomingMessage[] = [];
+let service: Server;
+let web: ReturnType<typeof createWebServer>;
+let port = 0;
+
+function listen(server: Server): Promise<number> {
+  return new Promise((resolve) => {
+    server.listen(0, "127.0.0.1", () => {
+      const address: AddressInfo | string | null = server.address();
+      resolve(typeof address === "object" && address ? address.port : 0);
+    });
+  });
+}
+
+/** Writes bytes as they are and reads until the other side closes, or a moment has passed. */
+function raw(bytes: string, wait = 300): Promise<string> {
+  return new Promise((resolve) => {
+    let text = "";
+    const socket = connect(port, "127.0.0.1", () => socket.write(bytes, "latin1"));
+    const timer = setTimeout(() => socket.destroy(), wait);
+    socket.on("data", (piece) => (text += piece.toString("latin1")));
+    socket.on("error", () => undefined);
+    socket.on("close", () => {
+      clearTimeout(timer);
+      resolve(text);
+    });
+  });
+}
+
+const head = (line: string, ...headers: string[]) => [line, ...headers, "", ""].join("\r\n");
+const ownHost = () => `Host: 127.0.0.1:${port}`;
+const upgrade = (path: string, origin: string) =>
+  head(`GET ${path} HTTP/1.1`, ownHost(), "Connection: Upgrade", "Upgrade: websocket", `Origin: ${origin}`, "Sec-WebSocket-Key: dGVzdA==", "Cookie: sid=secret");
+
+beforeAll(async () => {
+  service = createServer();
+  service.on("upgrade", (request, socket) => {
+    handshakes.push(request);
+    socket.on("error", () => undefined);
+    socket.write("HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n\r\n");
+    socket.on("data", (piece: Buffer) => socket.write(`echo ${piece.toString()}`));
+  });
+  const env: WebEnv = {
+    port: 0,
+    host: "127.0.0.1",
+    serviceOrigin: `http://127.0.0.1:${await listen(service)}`,
+    sessionSecret: "s",
+    serviceSecret: "secret of the service",
+    publicOrigin: "https://cost.example",
+    trustedProxies: [],
+    demo: false,
+    dev: false,
+  };
+  web = createWebServer(
+    env,
+    async (request, response) => {
+      seen.push(request);
+      if (request.url === "/fail") throw new Error("broken");
+      if (request.url === "/length") response.setHeader("x-content-length", ["5"]);
+      response.setHeader("content-type", ["text/plain"]);
+      response.end("hello");
+    },
+    null,
+  );
+  port = await listen(web.server);
+});
+
+afterAll(() => {
+  web.closeSockets();
+  web.server.closeAllConnections();
+  web.server.close();
+  service.closeAllConnections();
+  service.close();
+});
+
+describe("odd requests are turned away before anything sees them", () => {
+  it.each([
+    ["TRACE", () => head("TRACE / HTTP/1.1", ownHost()), 405],
+    ["an absolute address", () => head("GET http://evil.example/ HTTP/1.1", ownHost()), 400],
+    ["two slashes", () => head("GET //evil.example/ HTTP/1.1", ownHost()), 400],
+    ["a backslash", () => head("GET /\\evil.example HTTP/1.1", ownHost()), 400],
+    ["a broken escape", () => head("GET /%zz HTTP/1.1", ownHost()), 400],
+    ["NUL in the path", () => head("GET /a%00b HTTP/1.1", ownHost()), 400],
+    ["no host", () => head("GET / HTTP/1.1"), 400],
+    ["two hosts", () => head("GET / HTTP/1.1", ownHost(), ownHost()), 400],
+    ["a foreign host", () => head("GET / HTTP/1.1", "Host: evil.example"), 421],
+    ["a header of 20 kB", () => head("GET / HTTP/1.1", ownHost(), `X-Big: ${"x".repeat(20_000)}`), 431],
+    ["101 header lines", () => head("GET / HTTP/1.1", ownHost(), ...Array.from({ length: 100 }, (_, i) => `X-${i}: 1`)), 431],
+    ["an address of 9 kB", () => head(`GET /${"x".repeat(9000)} HTTP/1.1`, ownHost()), 414],
+    ["both lengths", () => `${head("POST / HTTP/1.1", ownHost(), "Content-Length: 5", "Transfer-Encoding: chunked")}0\r\n\r\n`, 400],
+    ["two lengths", () => `${head("POST / HTTP/1.1", ownHost(), "Content-Length: 5", "Content-Length: 6")}hello`, 400],
+    ["an odd encoding", () => `${head("POST / HTTP/1.1", ownHost(), "Transfer-Encoding: xchunked")}0\r\n\r\n`, 400],
+    ["two encodings", () => `${head("POST / HTTP/1.1", ownHost(), "Transfer-Encoding: gzip, chunked")}0\r\n\r\n`, 400],
+    ["a bare line feed", () => `GET / HTTP/1.1\n${ownHost()}\n\n`, 400],
+  ])("%s", async (_name, bytes, status) => {
+    const before = seen.length;
+    const answer = await raw(bytes());
+    expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+    expect(answer.toLowerCase()).toContain("connection: close");
+    expect(seen.length).toBe(before);
+  });
+
+  it("CONNECT is cut", async () => {
+    expect(await raw(head("CONNECT evil.example:443 HTTP/1.1", ownHost()))).toBe("");
+  });
+});
+
+describe("every answer", () => {
+  it.each(["/", "/fail"])("to %s carries the protecting headers and a request id", async (path) => {
+    const response = await fetch(`http://127.0.0.1:${port}${path}`, { headers: { "x-request-id": "mine" } });
+    const headers = Object.fromEntries(response.headers);
+    expect(headers).toMatchObject({
+      "strict-transport-security": "max-age=31536000; includeSubDomains",
+      "x-content-type-options": "nosniff",
+      "referrer-policy": "strict-origin-when-cross-origin",
+      "cross-origin-opener-policy": "same-origin",
+      "cache-control": "no-store",
+      "content-security-policy": "default-src 'none'; frame-ancestors 'none'; sandbox",
+      "x-request-id": expect.stringMatching(/^[0-9a-f-]{36}$/),
+    });
+    expect(headers).not.toHaveProperty("access-control-allow-origin");
+    expect(response.status).toBe(path === "/fail" ? 500 : 200);
+  });
+
+  it("says the length that a route handler handed on", async () => {
+    const response = await fetch(`http://127.0.0.1:${port}/length`);
+    expect(response.headers.get("content-length")).toBe("5");
+    expect(response.headers.get("content-type")).toBe("text/plain");
+    expect(response.headers.get("x-content-length")).toBeNull();
+  });
+
+  it("is asked for under a name of ours, whoever we are told to be", async () => {
+    await raw(head("GET /seen HTTP/1.1", "Host: cost.example", "X-Forwarded-For: 198.51.100.1", "X-Client-Ip: 1.2.3.4"));
+    expect(seen.at(-1)?.headers).toMatchObject({ "x-client-ip": "127.0.0.1", "x-forwarded-proto": "https" });
+  });
+});
+
+describe("upgrades", () => {
+  it("to /ws/ reach the service with what it may know, and pass both ways", async () => {
+    const text = await new Promise<string>((resolve) => {
+      let got = "";
+      const socket = connect(port, "127.0.0.1", () => socket.write(upgrade("/ws/filer?token=abc", `http://127.0.0.1:${port}`)));
+      socket.on("data", (piece) => {
+        got += piece.toString();
+        if (got.endsWith("\r\n\r\n")) socket.write("ping");
+        if (got.includes("echo ping")) socket.destroy();
+      });
+      socket.on("close", () => resolve(got));
+    });
+    expect(text).toContain("101 Switching Protocols");
+    expect(handshakes.at(-1)?.url).toBe("/ws/filer?token=abc");
+    expect(handshakes.at(-1)?.headers).toMatchObject({ "x-service-secret": "secret of the service", "x-client-ip": "127.0.0.1" });
+    expect(handshakes.at(-1)?.headers).not.toHaveProperty("cookie");
+  });
+
+  it.each([
+    ["another path", () => upgrade("/pages/home", `http://127.0.0.1:${port}`)],
+    ["no ticket", () => upgrade("/ws/filer", `http://127.0.0.1:${port}`)],
+    ["a path upwards", () => upgrade("/ws/../ks?token=a", `http://127.0.0.1:${port}`)],
+    ["another origin", () => upgrade("/ws/filer?token=abc", "http://evil.example")],
+    ["the origin null", () => upgrade("/ws/filer?token=abc", "null")],
+    ["a foreign host", () => upgrade("/ws/filer?token=abc", `http://127.0.0.1:${port}`).replace(ownHost(), "Host: evil.example")],
+  ])("with %s are destroyed at once", async (_name, bytes) => {
+    const before = handshakes.length;
+    const started = performance.now();
+    expect(await raw(bytes(), 5000)).toBe("");
+    expect(performance.now() - started).toBeLessThan(4000);
+    expect(handshakes.length).toBe(before);
+  });
+});
