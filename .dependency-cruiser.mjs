@@ -1,0 +1,212 @@
+const own = "^(app|components|contracts|e2e|lib|scripts|service)/|^(middleware|server)\\.ts$";
+const testOnly = "\\.test\\.tsx?$|/testing(/|\\.ts$)";
+const test = `${testOnly}|^scripts/`;
+const webFolders = "^(app|components|lib)/|^(middleware|server)\\.ts$";
+const libInfrastructure = "http|realtime|runtime|server|session|upload|util";
+/** Screens that other screens are made of. */
+const sharedDomains = "acceptance|attachment|session|shell";
+
+/** Of our own code, `from` may import `allowed` and nothing else. */
+const only = (name, comment, from, allowed) => ({
+  name,
+  comment,
+  severity: "error",
+  from: typeof from === "string" ? { path: from } : from,
+  to: { path: own, pathNot: allowed },
+});
+
+/** `from` may not import `to`, whosever code it is. */
+const never = (name, comment, from, to) => ({
+  name,
+  comment,
+  severity: "error",
+  from: typeof from === "string" ? { path: from } : from,
+  to: typeof to === "string" ? { path: to } : to,
+});
+
+const border = [
+  never("web-never-service", "Web and service share contracts and talk HTTP.", webFolders, "^service/"),
+  never("service-never-web", "The service must run, and be replaced, without web.", "^service/", webFolders),
+  never(
+    "service-knows-no-react",
+    "The service has no screen.",
+    "^service/",
+    "node_modules/(react|react-dom|next|next-auth|@mui|@emotion|@tanstack)/",
+  ),
+  never(
+    "contracts-import-zod-only",
+    "Both sides and any other service must be able to read the contracts.",
+    { path: "^contracts/", pathNot: test },
+    { pathNot: "^contracts/|node_modules/zod/" },
+  ),
+];
+
+const web = [
+  only(
+    "middleware-imports-session-only",
+    "It runs before each page and must stay light.",
+    "^middleware\\.ts$",
+    "^lib/session/",
+  ),
+  only(
+    "server-imports-runtime-only",
+    "server.ts runs in plain Node, where server-only modules throw.",
+    "^server\\.ts$",
+    "^(lib/runtime|contracts)/",
+  ),
+  only(
+    "routes-import-screens-and-lib",
+    "A route puts screens together; nothing imports a route.",
+    "^app/",
+    "^(app|components|lib|contracts)/",
+  ),
+  never(
+    "nothing-imports-routes",
+    "What two routes need lies in components or lib.",
+    { pathNot: "^app/" },
+    "^app/",
+  ),
+];
+
+const components = [
+  only(
+    "ui-fits-any-product",
+    "components/ui knows nothing of this domain.",
+    "^components/ui/",
+    "^(components/ui|lib/util)/",
+  ),
+  only(
+    "screens-import-ui-and-lib",
+    "A screen is made of its own parts, ui, and lib.",
+    "^components/(?!ui/)[^/]+/",
+    "^(components|lib|contracts)/",
+  ),
+  never(
+    "screens-keep-to-their-domain",
+    `Another domain's parts only where that domain is shared: ${sharedDomains}.`,
+    "^components/(?!ui/)([^/]+)/",
+    { path: "^components/", pathNot: `^components/($1|ui|${sharedDomains})/` },
+  ),
+  never(
+    "browser-never-imports-server-code",
+    "lib/server and loaders hold the session's secrets.",
+    "^components/|^lib/(http|upload|realtime|util)/",
+    "^lib/server/|^lib/.*loaders\\.ts$",
+  ),
+  {
+    name: "browser-never-reaches-server-code",
+    comment: "Nor through a file between.",
+    severity: "error",
+    from: { path: "^components/|^lib/(http|upload|realtime|util)/" },
+    to: { path: "^lib/server/", reachable: true },
+  },
+];
+
+const lib = [
+  only("util-is-pure", "lib/util fits any product.", "^lib/util/", "^lib/util/"),
+  only(
+    "http-and-upload-are-general",
+    "The client, the uploader and the socket know no domain.",
+    "^lib/(http|upload|realtime)/",
+    "^lib/(http|upload|realtime|util)/|^contracts/",
+  ),
+  only("session-is-light", "Middleware imports it.", "^lib/session/", "^lib/(session|util)/|^contracts/"),
+  only("runtime-is-plain-node", "server.ts imports it.", "^lib/runtime/", "^lib/(runtime|util)/|^contracts/"),
+  only(
+    "server-code-knows-no-domain",
+    "lib/server is the way to the service for every domain.",
+    "^lib/server/",
+    "^lib/(server|session|runtime|util)/|^contracts/",
+  ),
+  only(
+    "lib-domain-keeps-to-itself",
+    "A domain's queries and formats use the client and the contracts; only loaders use lib/server.",
+    { path: `^lib/(?!(?:${libInfrastructure})/)([^/]+)/`, pathNot: "loaders\\.ts$" },
+    "^lib/($1|http|upload|realtime|util)/|^contracts/",
+  ),
+  only(
+    "loaders-import-their-domain-and-server-code",
+    "They run while a page is rendered.",
+    { path: `^lib/(?!(?:${libInfrastructure})/)([^/]+)/.*loaders\\.ts$` },
+    "^lib/($1|http|server|util)/|^contracts/",
+  ),
+];
+
+const service = [
+  never(
+    "modules-keep-to-themselves",
+    "Of another noun only read.ts; writes across nouns live in service/workflow.",
+    { path: "^service/modules/([^/]+)/", pathNot: test },
+    { path: "^service/modules/", pathNot: "^service/modules/($1/|[^/]+/read\\.ts$)" },
+  ),
+  never(
+    "ground-never-imports-modules",
+    "What all modules stand on knows none of them.",
+    {
+      path: "^service/(http|workflow|detection|indicator|storage|realtime|jobs|db)/",
+      pathNot: `${test}|^service/db/seed/`,
+    },
+    { path: "^service/modules/", pathNot: "/read\\.ts$" },
+  ),
+  never(
+    "detection-is-pure",
+    "No database, no clock, no network: the same bill gives the same findings anywhere.",
+    { path: "^service/(detection|indicator)/", pathNot: test },
+    {
+      pathNot:
+        "^service/(detection|indicator)/|^contracts/|node_modules/(saxes|big\\.js|zod)/|^(node:)?(string_decoder|buffer)$",
+    },
+  ),
+];
+
+const everywhere = [
+  only("e2e-imports-contracts-only", "It sees the product from outside.", "^e2e/", "^(e2e|contracts)/"),
+  only(
+    "scripts-import-what-they-run",
+    "Commands around the product.",
+    "^scripts/",
+    "^(scripts|contracts|lib/runtime|service/detection|service/db)/",
+  ),
+  never(
+    "nothing-imports-scripts",
+    "They are tools.",
+    { pathNot: "^scripts/|\\.config\\.ts$|^e2e/" },
+    "^scripts/",
+  ),
+  never(
+    "product-never-imports-tests",
+    "Tests and their helpers stay out of what runs.",
+    { path: own, pathNot: `${test}|^e2e/` },
+    testOnly,
+  ),
+  never(
+    "product-needs-no-dev-package",
+    "What runs is a dependency, not a development dependency.",
+    { path: own, pathNot: `${test}|^e2e/` },
+    { dependencyTypes: ["npm-dev"], pathNot: "node_modules/@types/" },
+  ),
+  {
+    name: "no-cycle",
+    comment: "Two files that need each other are one thing, or three.",
+    severity: "error",
+    from: {},
+    to: { circular: true, viaOnly: { dependencyTypesNot: ["type-only"] } },
+  },
+  never("no-unresolved-import", "Each import leads somewhere.", {}, { couldNotResolve: true }),
+];
+
+export default {
+  forbidden: [...border, ...web, ...components, ...lib, ...service, ...everywhere],
+  options: {
+    // TypeScript 7 has no API for it: with its default parser it would read nothing and find nothing.
+    parser: "swc",
+    doNotFollow: { path: "node_modules" },
+    exclude: { path: "^\\.next/" },
+    builtInModules: { add: ["node:sqlite"] },
+    enhancedResolveOptions: {
+      exportsFields: ["exports"],
+      conditionNames: ["import", "node", "default", "types"],
+      extensions: [".ts", ".tsx", ".mjs", ".js", ".d.ts", ".json"],
+    },
+  },
+};
