@@ -5,7 +5,7 @@ import { Icon, type IconName } from "./icons.tsx";
 
 import styles from "./tag.module.css";
 
-export type Tone = "grey" | "blue" | "green" | "red" | "amber" | "orange" | "teal" | "violet";
+export type Tone = "grey" | "blue" | "green" | "red" | "amber" | "orange" | "vermilion" | "teal" | "violet";
 
 /** A state in colour and word. */
 export function Tag(props: { tone: Tone; icon?: IconName; title?: string; children: ReactNode }) {
