@@ -1,8 +1,8 @@
 "use client";
 
-import { BlockSkeleton } from "#components/ui/skeleton.tsx";
-import { EmptyBlock, ErrorBlock } from "#components/ui/empty-block.tsx";
 import { Button } from "#components/ui/button.tsx";
+import { EmptyBlock, ErrorBlock } from "#components/ui/empty-block.tsx";
+import { BlockSkeleton } from "#components/ui/skeleton.tsx";
 import type { StoredFile } from "#contracts/attachment.ts";
 
 import { AttachmentKind } from "./attachment-kind.tsx";
@@ -10,7 +10,8 @@ import { useAttachments } from "./attachment-provider.tsx";
 import styles from "./attachment.module.css";
 
 export type AttachmentListProps = {
-  /** Absent: previews open in the drawer of the page. */
+  /** Only these kinds; all of them without it. */
+  shows?: (code: string) => boolean;
   onPreview: (file: StoredFile) => void;
   previewed?: string | null;
   /** Why nothing can be uploaded, in words; said once on top. */
@@ -18,7 +19,7 @@ export type AttachmentListProps = {
 };
 
 /** Every kind of paper with its state, its files and what is on its way. */
-export function AttachmentList({ onPreview, previewed, lockedReason }: AttachmentListProps) {
+export function AttachmentList({ shows, onPreview, previewed, lockedReason }: AttachmentListProps) {
   const { items, failed, reload } = useAttachments();
   if (failed && !items) {
     return (
@@ -28,12 +29,13 @@ export function AttachmentList({ onPreview, previewed, lockedReason }: Attachmen
     );
   }
   if (!items) return <BlockSkeleton height={320} />;
-  if (items.length === 0) return <EmptyBlock text="暂无附件" />;
+  const shown = shows ? items.filter((item) => shows(item.code)) : items;
+  if (shown.length === 0) return <EmptyBlock text="暂无附件" />;
   return (
     <>
       {lockedReason && <p className={styles.locked}>{lockedReason}</p>}
       <ul className={styles.kinds}>
-        {items.map((item) => (
+        {shown.map((item) => (
           <AttachmentKind key={item.code} item={item} previewed={previewed ?? null} onPreview={onPreview} />
         ))}
       </ul>

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { maxPriceFields } from "#contracts/max-price/fields.ts";
 
 import { fieldText } from "./field-text.ts";
-import { errorOf, errorsByCode, inFormOrder, mustClear, progressOf, shownGroups, valuesToSave } from "./form-state.ts";
+import { changedValues, errorOf, errorsByCode, formOf, inFormOrder, mustClear, progressOf, shownGroups, typedValues } from "./form-state.ts";
 import { mergeTyped } from "./merge.ts";
 
 const field = (code: string) => {
@@ -23,7 +23,13 @@ describe("the form as it stands", () => {
   });
   it("sends neither hidden values nor those that the service fills", () => {
     const values = { compileUnitKind: "1", consultName: "某咨询", unitCost: "12.00", location: "省城", nonsense: "x" };
-    expect(valuesToSave(values)).toEqual({ compileUnitKind: "1", location: "省城" });
+    expect(typedValues(values)).toEqual({ compileUnitKind: "1", location: "省城" });
+  });
+  it("sends what differs from the last save, a cleared field as empty", () => {
+    const saved = { projectName: "甲", location: "省城", unitCost: "1.00" };
+    const now = formOf({ projectName: "乙", unitCost: "2.00", legalRep: "张三" });
+    expect(changedValues(saved, now)).toEqual({ projectName: "乙", location: "", legalRep: "张三" });
+    expect(changedValues(saved, formOf(saved))).toEqual({});
   });
   it("judges a field only while it is shown", () => {
     expect(errorOf("consultName", { compileUnitKind: "2" })).toBe("造价咨询单位必填");

@@ -13,10 +13,23 @@ export function shownGroups(values: FormValues): FormGroup[] {
   }));
 }
 
-/** What is sent: hidden values dropped, and the fields that the service fills itself left to it. */
-export function valuesToSave(values: FormValues): FormValues {
-  const typed = maxPriceFields.filter((field) => field.type !== "auto");
-  return keptValues(typed, values);
+/** The form's values with every field present, as the controls want them. */
+export function formOf(values: FormValues): FormValues {
+  return Object.fromEntries(maxPriceFields.map((field) => [field.code, values[field.code] ?? ""]));
+}
+
+const typedFields = maxPriceFields.filter((field) => field.type !== "auto");
+
+/** What a person wrote: hidden values dropped, and the fields that the service fills itself left to it. */
+export function typedValues(values: FormValues): FormValues {
+  return keptValues(typedFields, values);
+}
+
+/** What is sent: only what differs from the last save; an empty value clears its field. */
+export function changedValues(saved: FormValues, values: FormValues): FormValues {
+  const codes = typedFields.map((field) => field.code);
+  const changed = codes.filter((code) => (values[code] ?? "") !== (saved[code] ?? ""));
+  return Object.fromEntries(changed.map((code) => [code, values[code] ?? ""]));
 }
 
 /** Wrong fields by code; the same judgement as the service's. */

@@ -1,0 +1,80 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+
+import type { AcceptanceEntry } from "#contracts/audit-log.ts";
+import type { LogAction } from "#contracts/workflow/table.ts";
+import { Button } from "#components/ui/button.tsx";
+import { EmptyBlock, ErrorBlock } from "#components/ui/empty-block.tsx";
+import { Popover } from "#components/ui/popover.tsx";
+import { BlockSkeleton } from "#components/ui/skeleton.tsx";
+import type { Tone } from "#components/ui/tag.tsx";
+import { Timeline, type TimelineEntry } from "#components/ui/timeline.tsx";
+import { auditLogsQuery } from "#lib/acceptance/queries.ts";
+import { formatDateTimeSeconds, formatDuration } from "#lib/util/dates.ts";
+
+import styles from "./acceptance.module.css";
+
+const tones: Record<LogAction, Tone> = {
+  submit: "blue",
+  pass: "green",
+  back: "red",
+  revoke: "orange",
+  unarchive: "vermilion",
+  change: "grey",
+  purge: "grey",
+  system: "grey",
+};
+
+function timelineEntry(entry: AcceptanceEntry): TimelineEntry {
+  const who = [entry.operatorName, entry.unitName].filter((part) => part !== "").join("　");
+  const took = entry.elapsed === null ? "" : `距上一步${formatDuration(entry.elapsed)}`;
+  return {
+    id: entry.id,
+    tone: tones[entry.action],
+    title: entry.actionName,
+    time: formatDateTimeSeconds(entry.operationTime),
+    note: [who, took].filter((part) => part !== "").join("　"),
+    body: entry.opinion,
+  };
+}
+
+/** 受理记录: a button and, under it, every step of the filing, newest first. */
+export function AcceptanceRecord({ filingId }: { filingId: string }) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const logs = useQuery(auditLogsQuery(filingId));
+  return (
+    <>
+      <Button
+        icon="list"
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        受理记录
+      </Button>
+      <Popover anchor={anchor} label="受理记录" align="right" width={460} onClose={() => setAnchor(null)}>
+        <div className={styles.record}>
+          <h2 className={styles.recordTitle}>受理记录</h2>
+          <RecordBody logs={logs.data} failed={logs.isError} onReload={() => void logs.refetch()} />
+        </div>
+      </Popover>
+    </>
+  );
+}
+
+type BodyProps = { logs: readonly AcceptanceEntry[] | undefined; failed: boolean; onReload: () => void };
+
+function RecordBody({ logs, failed, onReload }: BodyProps) {
+  if (!logs && failed) {
+    return (
+      <ErrorBlock text="受理记录未能加载">
+        <Button onClick={onReload}>重新加载</Button>
+      </ErrorBlock>
+    );
+  }
+  if (!logs) return <BlockSkeleton height={160} />;
+  if (logs.length === 0) return <EmptyBlock text="暂无受理记录" />;
+  return <Timeline entries={logs.map(timelineEntry)} />;
+}

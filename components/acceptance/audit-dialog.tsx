@@ -1,0 +1,96 @@
+"use client";
+
+import { type ReactNode, useState } from "react";
+
+import { limits } from "#contracts/limits.ts";
+import type { AuditResult } from "#contracts/workflow/table.ts";
+import { Button } from "#components/ui/button.tsx";
+import { RadioField } from "#components/ui/choice-fields.tsx";
+import { Dialog } from "#components/ui/dialog.tsx";
+import { TextareaField } from "#components/ui/textarea-field.tsx";
+import { useGuarded } from "#components/ui/use-guarded.ts";
+import { type AuditMode, auditChoices, auditProblem, commonOpinions } from "#lib/acceptance/audit-form.ts";
+
+import styles from "./acceptance.module.css";
+
+export type AuditDialogProps = {
+  open: boolean;
+  mode: AuditMode;
+  /** What still stands against 通过, beside the choice. */
+  note?: ReactNode;
+  onClose: () => void;
+  /** Ends with the dialog closed by the caller; a failure keeps it open. */
+  onSubmit: (result: AuditResult, opinion: string) => Promise<void>;
+};
+
+/** 受理: a result, and an opinion unless it passes. */
+export function AuditDialog(props: AuditDialogProps) {
+  return (
+    <Dialog open={props.open} title="受理" width={560} onClose={props.onClose}>
+      {props.open && <AuditForm {...props} />}
+    </Dialog>
+  );
+}
+
+function AuditForm({ mode, note, onClose, onSubmit }: AuditDialogProps) {
+  const [pass, setPass] = useState<AuditResult | null>(null);
+  const [opinion, setOpinion] = useState("");
+  const [message, setMessage] = useState<string | null>(null);
+  const [submit, busy] = useGuarded(async () => {
+    const problem = auditProblem(pass, opinion);
+    setMessage(problem);
+    if (problem === null && pass !== null) await onSubmit(pass, opinion.trim());
+  });
+  const choices = auditChoices(mode);
+  const opinionRequired = pass !== null && pass !== "pass";
+
+  function choose(value: string): void {
+    setPass(choices.find((choice) => choice.value === value)?.value ?? null);
+    setMessage(null);
+  }
+
+  return (
+    <div className={styles.form}>
+      <RadioField
+        label="处理结果"
+        name="audit-result"
+        required
+        options={choices}
+        value={pass ?? ""}
+        onChange={(event) => choose(event.target.value)}
+      />
+      {note && <div className={styles.note}>{note}</div>}
+      <TextareaField
+        label="受理意见"
+        required={opinionRequired}
+        rows={4}
+        maxLength={limits.opinionChars}
+        value={opinion}
+        onChange={(event) => setOpinion(event.target.value)}
+      />
+      {pass !== null && (
+        <div className={styles.common} role="group" aria-label="常用意见">
+          <span>常用意见</span>
+          {commonOpinions[pass].map((text) => (
+            <Button key={text} small onClick={() => setOpinion(text)}>
+              {text}
+            </Button>
+          ))}
+        </div>
+      )}
+      {message !== null && (
+        <p className={styles.message} role="alert">
+          {message}
+        </p>
+      )}
+      <div className={styles.buttons}>
+        <Button onClick={onClose} disabled={busy}>
+          取消
+        </Button>
+        <Button variant="primary" busy={busy} onClick={submit}>
+          确定
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+"use client";
+
+import { type ReactNode, useState } from "react";
+
+import { limits } from "#contracts/limits.ts";
+import { Button } from "#components/ui/button.tsx";
+import { Dialog } from "#components/ui/dialog.tsx";
+import { TextareaField } from "#components/ui/textarea-field.tsx";
+import { useGuarded } from "#components/ui/use-guarded.ts";
+
+import styles from "./acceptance.module.css";
+
+export type ReasonDialogProps = {
+  open: boolean;
+  title: string;
+  /** What will happen, in words. */
+  children: ReactNode;
+  /** Label of the reason; null when none is asked for. */
+  reason: string | null;
+  danger?: boolean;
+  confirmText: string;
+  onClose: () => void;
+  onSubmit: (reason: string) => Promise<void>;
+};
+
+/** A step that is asked back: what follows from it, and a reason where one is required. */
+export function ReasonDialog(props: ReasonDialogProps) {
+  return (
+    <Dialog open={props.open} role="alertdialog" title={props.title} width={520} onClose={props.onClose}>
+      {props.open && <ReasonForm {...props} />}
+    </Dialog>
+  );
+}
+
+function ReasonForm(props: ReasonDialogProps) {
+  const [text, setText] = useState("");
+  const [problem, setProblem] = useState<string>();
+  const [submit, busy] = useGuarded(async () => {
+    const missing = props.reason !== null && text.trim() === "";
+    setProblem(missing ? `请填写${props.reason}！` : undefined);
+    if (!missing) await props.onSubmit(text.trim());
+  });
+  return (
+    <div className={styles.form}>
+      <div>{props.children}</div>
+      {props.reason !== null && (
+        <TextareaField
+          label={props.reason}
+          required
+          rows={4}
+          maxLength={limits.opinionChars}
+          value={text}
+          error={problem}
+          onChange={(event) => {
+            setText(event.target.value);
+            setProblem(undefined);
+          }}
+        />
+      )}
+      <div className={styles.buttons}>
+        <Button onClick={props.onClose} disabled={busy} autoFocus={props.reason === null}>
+          取消
+        </Button>
+        <Button variant={props.danger ? "danger" : "primary"} busy={busy} onClick={submit}>
+          {props.confirmText}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+"use client";
+
+import type { MaxPriceDetail } from "#contracts/max-price/api.ts";
+import type { StoredFile } from "#contracts/attachment.ts";
+import { pathOf } from "#contracts/paths.ts";
+import { AttachmentList } from "#components/attachment/attachment-list.tsx";
+import { useAttachments } from "#components/attachment/attachment-provider.tsx";
+import { Icon } from "#components/ui/icons.tsx";
+import { BlockSkeleton } from "#components/ui/skeleton.tsx";
+
+import { ComparisonPanel } from "./comparison-panel.tsx";
+import styles from "./form.module.css";
+import { useBillFacts } from "./use-bill-facts.ts";
+
+type BillSectionProps = { detail: MaxPriceDetail; onPreview: (file: StoredFile) => void };
+
+/** The priced bill first: it knows most of what the form asks. */
+export function BillSection({ detail, onPreview }: BillSectionProps) {
+  const { items } = useAttachments();
+  const file = items?.find((item) => item.code === "bill")?.files[0] ?? null;
+  const bill = useBillFacts(detail.id, file?.id ?? null, detail.editable.form);
+  const problem = bill.facts.data?.problem ?? null;
+  return (
+    <section id="section-bill" className={styles.section} aria-label="造价数据文件">
+      <h2 className={styles.sectionTitle}>
+        造价数据文件
+        <a className={styles.sectionLink} href={pathOf("sampleBill")} download>
+          <Icon name="download" />
+          下载示例造价文件
+        </a>
+      </h2>
+      <p className={styles.sectionHint}>
+        请先上传《建设工程造价数据交换标准》XML 文件，系统从中读取项目信息和金额，填入尚未填写的栏目。
+      </p>
+      <AttachmentList
+        shows={(code) => code === "bill"}
+        onPreview={onPreview}
+        lockedReason={detail.editable.bill ? undefined : "造价数据文件已锁定，本次退回不要求修改"}
+      />
+      {file !== null && bill.facts.isPending && <BlockSkeleton height={80} />}
+      {problem !== null && (
+        <p className={styles.problem} role="alert">
+          <Icon name="error" />
+          {problem}
+        </p>
+      )}
+      <ComparisonPanel bill={bill} editable={detail.editable.form} />
+    </section>
+  );
+}

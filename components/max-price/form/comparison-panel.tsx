@@ -1,0 +1,97 @@
+"use client";
+
+import { useFormContext, useWatch } from "react-hook-form";
+
+import type { FormValues } from "#contracts/form.ts";
+import { maxPriceFields } from "#contracts/max-price/fields.ts";
+import { Button } from "#components/ui/button.tsx";
+import { Tag, type Tone } from "#components/ui/tag.tsx";
+import { comparisonNames, type ComparisonRow, type ComparisonState, compareWithBill } from "#lib/max-price/comparison.ts";
+import { fieldText } from "#lib/max-price/field-text.ts";
+
+import styles from "./comparison.module.css";
+import type { useBillFacts } from "./use-bill-facts.ts";
+
+const tones: Record<ComparisonState, Tone> = { same: "green", filled: "blue", different: "red", empty: "grey" };
+const order: readonly ComparisonState[] = ["different", "empty", "filled", "same"];
+const fieldByCode = new Map(maxPriceFields.map((field) => [field.code, field]));
+
+function shown(code: string, value: string): string {
+  const field = fieldByCode.get(code);
+  return value === "" ? "—" : field ? fieldText(field, value) : value;
+}
+
+type PanelProps = { bill: ReturnType<typeof useBillFacts>; editable: boolean };
+
+/** 表单与文件, field by field; what differs comes first. */
+export function ComparisonPanel({ bill, editable }: PanelProps) {
+  const { control } = useFormContext<FormValues>();
+  const facts = bill.facts.data?.facts ?? [];
+  const watched = useWatch({ control, name: facts.map((fact) => fact.code) });
+  const values = Object.fromEntries(facts.map((fact, index) => [fact.code, watched[index] ?? ""]));
+  const rows = compareWithBill(facts, values, bill.filled, maxPriceFields);
+  if (rows.length === 0) return null;
+  const count = (state: ComparisonState): number => rows.filter((row) => row.state === state).length;
+  const sorted = order.flatMap((state) => rows.filter((row) => row.state === state));
+  return (
+    <details className={styles.panel} open={count("different") + count("empty") + count("filled") > 0}>
+      <summary className={styles.summary}>
+        <span className={styles.title}>表单与文件对照</span>
+        {order.map(
+          (state) =>
+            count(state) > 0 && (
+              <Tag key={state} tone={tones[state]}>
+                {comparisonNames[state]} {count(state)}
+              </Tag>
+            ),
+        )}
+      </summary>
+      {editable && count("empty") > 0 && (
+        <p className={styles.fill}>
+          文件中有 {count("empty")} 项表单尚未填写。
+          <Button small onClick={bill.fillEmpty}>
+            全部填入
+          </Button>
+        </p>
+      )}
+      <div className={styles.scroll}>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">项目</th>
+              <th scope="col">表单</th>
+              <th scope="col">造价数据文件</th>
+              <th scope="col">对照</th>
+            </tr>
+          </thead>
+          <tbody>
+            {sorted.map((row) => (
+              <Row key={row.code} row={row} onAdopt={editable ? () => bill.adopt({ [row.code]: row.fileValue }) : null} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </details>
+  );
+}
+
+function Row({ row, onAdopt }: { row: ComparisonRow; onAdopt: (() => void) | null }) {
+  const adoptable = row.state === "different" || row.state === "empty";
+  return (
+    <tr>
+      <th scope="row">
+        <a href={`#field-${row.code}`}>{row.name}</a>
+      </th>
+      <td>{shown(row.code, row.formValue)}</td>
+      <td>{shown(row.code, row.fileValue)}</td>
+      <td className={styles.state}>
+        <Tag tone={tones[row.state]}>{comparisonNames[row.state]}</Tag>
+        {adoptable && onAdopt && (
+          <Button small variant="text" onClick={onAdopt} aria-label={`${row.name}采用文件值`}>
+            采用文件值
+          </Button>
+        )}
+      </td>
+    </tr>
+  );
+}

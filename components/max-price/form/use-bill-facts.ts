@@ -1,0 +1,39 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
+import { useFormContext } from "react-hook-form";
+
+import type { FormValues } from "#contracts/form.ts";
+import { valuesFromBill } from "#lib/max-price/comparison.ts";
+import { billFactsQuery } from "#lib/max-price/detail-queries.ts";
+
+/** What the bill says, and what of it was put into empty fields since this page was opened. */
+export function useBillFacts(filingId: string, fileId: string | null, editable: boolean) {
+  const form = useFormContext<FormValues>();
+  const seen = useRef(fileId);
+  const [filled, setFilled] = useState<ReadonlySet<string>>(new Set());
+  const facts = useQuery({ ...billFactsQuery(filingId, fileId ?? ""), enabled: fileId !== null });
+  const known = facts.data?.facts;
+
+  function adopt(values: FormValues): void {
+    for (const [code, value] of Object.entries(values)) {
+      form.setValue(code, value, { shouldDirty: true });
+      form.clearErrors(code);
+    }
+  }
+
+  function fillEmpty(): void {
+    const values = valuesFromBill(known ?? [], form.getValues());
+    adopt(values);
+    setFilled((before) => new Set([...before, ...Object.keys(values)]));
+  }
+
+  useEffect(() => {
+    if (!editable || !known || seen.current === fileId) return;
+    seen.current = fileId;
+    fillEmpty();
+  });
+
+  return { facts, filled, adopt, fillEmpty };
+}

@@ -1,0 +1,76 @@
+"use client";
+
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { useForm, type UseFormReturn } from "react-hook-form";
+
+import type { FormValues } from "#contracts/form.ts";
+import type { MaxPriceDetail } from "#contracts/max-price/api.ts";
+import type { SaveState } from "#lib/max-price/autosave.ts";
+import { filingKeys } from "#lib/max-price/detail-queries.ts";
+import { createFormSession, type FormSession } from "#lib/max-price/form-session.ts";
+import { formOf } from "#lib/max-price/form-state.ts";
+
+import { filingResolver } from "./resolver.ts";
+
+export type FilingForm = { form: UseFormReturn<FormValues>; session: FormSession; saving: SaveState };
+
+/** The form of one filing with its saving; both live as long as the page. */
+export function useFilingForm(detail: MaxPriceDetail): FilingForm {
+  const client = useQueryClient();
+  const form = useForm<FormValues>({
+    defaultValues: formOf(detail.values),
+    resolver: filingResolver,
+    mode: "onBlur",
+  });
+  const [saving, setSaving] = useState<SaveState>({ name: "saved", at: detail.updatedAt });
+  const [session] = useState(() =>
+    createFormSession({
+      detail,
+      form: {
+        values: form.getValues,
+        fill: (values) => {
+          for (const [code, value] of Object.entries(values)) form.setValue(code, value);
+        },
+        replace: (values) => form.reset(values),
+      },
+      onState: setSaving,
+      onSaved: (change) =>
+        client.setQueryData<MaxPriceDetail>(filingKeys.detail(detail.id), (old) => old && { ...old, ...change }),
+    }),
+  );
+
+  useEffect(() => {
+    session.start();
+    const unsubscribe = form.subscribe({
+      formState: { values: true },
+      callback: ({ values }) => session.typed(values),
+    });
+    const unguard = guardLeaving(session);
+    return () => {
+      unsubscribe();
+      unguard();
+      session.stop();
+    };
+  }, [form, session]);
+
+  return { form, session, saving };
+}
+
+/** Sends what is unsent when the page is hidden or online again, and asks before it is closed with something unsent. */
+function guardLeaving(session: FormSession): () => void {
+  const send = (): void => void (session.hasUnsent() && session.flush());
+  const ask = (event: BeforeUnloadEvent): void => {
+    if (session.hasUnsent()) event.preventDefault();
+  };
+  window.addEventListener("online", send);
+  window.addEventListener("focus", send);
+  document.addEventListener("visibilitychange", send);
+  window.addEventListener("beforeunload", ask);
+  return () => {
+    window.removeEventListener("online", send);
+    window.removeEventListener("focus", send);
+    document.removeEventListener("visibilitychange", send);
+    window.removeEventListener("beforeunload", ask);
+  };
+}

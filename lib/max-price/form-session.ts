@@ -1,0 +1,93 @@
+import type { FormValues } from "#contracts/form.ts";
+import type { MaxPriceDetail } from "#contracts/max-price/api.ts";
+import { createRevisionWriter, type RevisionWriter } from "#lib/attachment/revision-writer.ts";
+
+import { type Autosave, createAutosave, type SaveState } from "./autosave.ts";
+import { describeSaveFailure, readFiling, saveForm } from "./detail-api.ts";
+import { changedValues, formOf } from "./form-state.ts";
+import { type Merged, mergeTyped } from "./merge.ts";
+
+const typingPause = 1200;
+
+/** What the session needs of the form that is drawn. */
+export type FormPort = {
+  values: () => FormValues;
+  /** Puts in values that the service filled, without counting as typing. */
+  fill: (values: FormValues) => void;
+  replace: (values: FormValues) => void;
+};
+
+export type FormSession = {
+  writer: RevisionWriter;
+  typed: (values: FormValues) => void;
+  flush: () => Promise<boolean>;
+  hasUnsent: () => boolean;
+  /** Another writer was met elsewhere on the page, while a paper was saved. */
+  conflict: (message: string) => void;
+  /** Reads the filing anew and lays what was typed here over it. */
+  bringUpToDate: () => Promise<{ latest: MaxPriceDetail; merged: Merged }>;
+  start: () => void;
+  stop: () => void;
+};
+
+export type FormSessionOptions = {
+  detail: MaxPriceDetail;
+  form: FormPort;
+  onState: (state: SaveState) => void;
+  onSaved: (change: { revision: number; updatedAt: string; values: FormValues }) => void;
+};
+
+/** One filing being written: what the service has, what is unsent, and the revision that both stand on. */
+export function createFormSession({ detail, form, onState, onSaved }: FormSessionOptions): FormSession {
+  const writer = createRevisionWriter(detail.revision);
+  let saved = formOf(detail.values);
+  let autosave: Autosave | null = null;
+
+  async function save(values: FormValues): Promise<{ savedAt: string }> {
+    const changes = changedValues(saved, values);
+    const answer = await writer.write((revision) => saveForm(detail.id, revision, changes));
+    saved = { ...values, ...answer.values };
+    form.fill(answer.values);
+    onSaved({ revision: answer.revision, updatedAt: answer.savedAt, values: saved });
+    return answer;
+  }
+
+  function differs(values: FormValues): boolean {
+    return Object.keys(changedValues(saved, values)).length > 0;
+  }
+
+  return {
+    writer,
+    start: () => {
+      autosave = createAutosave({
+        delay: typingPause,
+        savedAt: detail.updatedAt,
+        save,
+        describe: describeSaveFailure,
+        onState,
+      });
+    },
+    stop: () => {
+      void autosave?.flush();
+      autosave?.stop();
+    },
+    typed: (values) => {
+      if (differs(values) || autosave?.hasUnsent()) autosave?.changed(values);
+    },
+    flush: async () => (await autosave?.flush()) ?? true,
+    hasUnsent: () => autosave?.hasUnsent() ?? false,
+    conflict: (message) => onState({ name: "stale", message }),
+    bringUpToDate: async () => {
+      const latest = await readFiling(detail.id);
+      const merged = mergeTyped(saved, form.values(), formOf(latest.values));
+      writer.adopt(latest.revision);
+      saved = formOf(latest.values);
+      if (latest.editable.form) {
+        form.replace(merged.values);
+        autosave?.resume();
+        if (differs(merged.values)) autosave?.changed(merged.values);
+      }
+      return { latest, merged };
+    },
+  };
+}
