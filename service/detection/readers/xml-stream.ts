@@ -4,6 +4,7 @@ import { readerLimits } from "./limits.ts";
 import { ReadError } from "./read-error.ts";
 import { xmlMessage } from "./xml-messages.ts";
 
+const TOO_LONG = "一个标签、属性值或一段文字过长，文件不是正常的造价数据文件";
 const NOT_XML = "文件不是 XML 文件，请上传计价软件导出的造价数据文件";
 
 export type Attributes = Readonly<Record<string, string>>;
@@ -43,11 +44,12 @@ export class XmlStream {
   }
 
   write(text: string): void {
-    const all = this.carry + text;
-    const cut = all.lastIndexOf(">") + 1;
-    this.carry = all.slice(cut);
-    if (cut > 0) this.feed(all.slice(0, cut));
-    if (this.carry.length > readerLimits.markup) this.tooLong();
+    const cut = text.lastIndexOf(">") + 1;
+    if (cut > 0) this.feed(this.carry + text.slice(0, cut));
+    this.carry = cut > 0 ? text.slice(cut) : this.carry + text;
+    if (this.carry.length <= readerLimits.markup) return;
+    const blank = /^\s*/.exec(this.carry)?.[0] ?? "";
+    throw new ReadError(TOO_LONG, this.parser.line + blank.split("\n").length - 1);
   }
 
   end(): void {
@@ -108,7 +110,7 @@ export class XmlStream {
   }
 
   private tooLong(): never {
-    this.fail("一个标签、属性值或一段文字过长，文件不是正常的造价数据文件");
+    this.fail(TOO_LONG);
   }
 
   private complain(complaint: string): never {

@@ -1,0 +1,186 @@
+import { createReadStream, existsSync, readFileSync } from "node:fs";
+
+import { describe, expect, it } from "vitest";
+import { z } from "zod";
+
+import type { BillRow, Finding } from "#contracts/detection.ts";
+
+import { Decimal } from "./decimal.ts";
+import { detect, type DetectOutcome } from "./engine.ts";
+import { readProjectFacts } from "./read-project-facts.ts";
+import { plainOptions } from "./testing/judge.ts";
+
+const folder = "../shared/samples/exchange";
+const goldenSchema = z.array(z.tuple([z.string(), z.string(), z.int(), z.string()]));
+
+async function judgeFile(
+  name: string,
+): Promise<{ outcome: DetectOutcome; findings: Finding[]; rows: BillRow[] }> {
+  const findings: Finding[] = [];
+  const rows: BillRow[] = [];
+  const outcome = await detect(createReadStream(`${folder}/${name}.xml`), plainOptions, {
+    row: (row) => void rows.push(row),
+    finding: (finding) => void findings.push(finding),
+  });
+  return { outcome, findings, rows };
+}
+
+function golden(name: string): unknown {
+  return goldenSchema.parse(
+    JSON.parse(readFileSync(new URL(`golden/${name}.json`, import.meta.url), "utf8")),
+  );
+}
+
+function listed(findings: Finding[]): unknown {
+  return findings.map(({ rule, severity, place, key }) => [rule, severity, place.line, key]);
+}
+
+function amount(text: string | null): Decimal {
+  return Decimal.parse(text ?? "") ?? Decimal.zero;
+}
+
+const big = "glodon-residential-143m";
+const judged = existsSync(folder) ? await judgeFile(big) : null;
+
+describe.skipIf(judged === null)("a real bill of 143.5 million 元", () => {
+  const { outcome, findings, rows } = judged ?? { outcome: null, findings: [], rows: [] };
+  const items = rows.filter(({ kind, section }) => kind === "item" && section !== "other");
+  const unitOf = new Map<number, number>();
+  for (const { seq, parent, kind } of rows) {
+    const unit = kind === "unit" ? seq : unitOf.get(parent ?? -1);
+    if (unit !== undefined) unitOf.set(seq, unit);
+  }
+
+  it("has the findings of the golden list, by rule, severity, line and key", () => {
+    expect(listed(findings)).toEqual(golden(big));
+  });
+
+  it("has the figures that its own summary states", () => {
+    expect(outcome?.totals).toMatchObject({
+      total: "143545470.41",
+      divisional: "120549822.07",
+      measure: "7526515.71",
+      safety: "6791419.00",
+      other: "0.00",
+      gf: "2419544.40",
+      tax: "13049588.23",
+      sectionals: 1,
+      units: 10,
+      items: 377,
+      resources: 586,
+    });
+    expect(outcome?.project).toMatchObject({
+      edition: "2025",
+      scale: "36776",
+      scaleUnit: "m2",
+      ceilingPrice: "143545470.41",
+    });
+  });
+
+  it("reconciles: items to units, parts to units, units to the whole", () => {
+    const units = outcome?.totals?.unitTotals ?? [];
+    for (const unit of units) {
+      const own = items.filter(
+        ({ seq, section }) => section === "divisional" && unitOf.get(seq) === unit.seq,
+      );
+      expect(Decimal.sum(own.map(({ total }) => amount(total))).toFixed(2)).toBe(unit.divisional);
+      const parts = [unit.divisional, unit.measure, unit.other, unit.gf, unit.tax].map(amount);
+      expect(Decimal.sum(parts).toFixed(2)).toBe(unit.total);
+      const base = amount(unit.total).minus(amount(unit.tax));
+      const distance = base.times(amount("0.1")).minus(amount(unit.tax)).abs();
+      expect(distance.compare(amount("0.01"))).toBeLessThanOrEqual(0);
+    }
+    expect(Decimal.sum(units.map(({ total }) => amount(total))).toFixed(2)).toBe(outcome?.totals?.total);
+  });
+
+  it("has 326 items with 12 digits, 157 of them at price 0, 20 codes in several units", () => {
+    const standard = items.filter(({ number }) => /^\d{12}$/.test(number));
+    expect(standard).toHaveLength(326);
+    expect(standard.filter(({ price }) => amount(price).isZero())).toHaveLength(157);
+    const unitsOf = new Map<string, Set<number | undefined>>();
+    for (const { number, seq } of standard)
+      unitsOf.set(number, (unitsOf.get(number) ?? new Set()).add(unitOf.get(seq)));
+    expect([...unitsOf.values()].filter(({ size }) => size > 1)).toHaveLength(20);
+    const repeated = findings.filter(({ rule }) => rule === "C03");
+    // Eleven of the twenty are lump-sum measures, whose code is the same in every unit.
+    expect(repeated.map(({ severity }) => severity)).toEqual(Array.from({ length: 9 }, () => "W"));
+  });
+
+  it("shows every unpriced row, and as an error where it should have been priced", () => {
+    const unpriced = findings.filter(({ rule }) => rule === "P01");
+    const rowsSaid = new Set(unpriced.map(({ place }) => place.row));
+    const zero = items.filter(({ price }) => amount(price).isZero());
+    expect(zero.filter(({ number }) => /^\d{12}$/.test(number))).toHaveLength(157);
+    expect(zero.every(({ seq }) => rowsSaid.has(seq))).toBe(true);
+    expect(unpriced).toHaveLength(zero.length);
+    const errors = zero.filter(
+      ({ section, quantity }) => section === "divisional" && amount(quantity).sign() > 0,
+    );
+    expect(unpriced.filter(({ severity }) => severity === "E")).toHaveLength(errors.length);
+  });
+
+  it("gives no false alarm for its sums, its repeated codes and numbers, its scientific notation", () => {
+    const rules = new Set(findings.map(({ rule }) => rule));
+    for (const rule of [
+      "F01",
+      "F02",
+      "F04",
+      "F05",
+      "F06",
+      "F07",
+      "F08",
+      "A01",
+      "A05",
+      "A06",
+      "A07",
+      "A08",
+      "C01",
+    ])
+      expect(rules).not.toContain(rule);
+  });
+
+  it("tells its facts alone too", async () => {
+    const reading = await readProjectFacts(createReadStream(`${folder}/${big}.xml`));
+    expect(reading).toEqual({ ok: true, project: outcome?.project, totals: outcome?.totals });
+  });
+
+  it("is refused when it is cut in half", async () => {
+    const half = readFileSync(`${folder}/${big}.xml`).subarray(0, 560_000);
+    async function* once(): AsyncGenerator<Uint8Array> {
+      yield await Promise.resolve(half);
+    }
+    const cut: Finding[] = [];
+    const { fatal } = await detect(once(), plainOptions, {
+      row: () => undefined,
+      finding: (finding) => void cut.push(finding),
+    });
+    expect(fatal).toBe(true);
+    expect(cut.map(({ rule }) => rule)).toEqual(["F01"]);
+    expect(cut[0]?.place.line).toBe(half.toString("utf8").split("\n").length);
+  });
+});
+
+describe.skipIf(!existsSync(folder))("two files of a repair", () => {
+  it.each(["repair-base", "repair-bad-values"])("%s has the findings of its golden list", async (name) => {
+    expect(listed((await judgeFile(name)).findings)).toEqual(golden(name));
+  });
+
+  it("shows each broken number and date at its line, and none in the file before it was broken", async () => {
+    const broken = async (name: string): Promise<unknown[]> =>
+      (await judgeFile(name)).findings
+        .filter(({ rule }) => rule === "F04")
+        .map(({ place, seen }) => [place.line, seen]);
+    expect(await broken("repair-base")).toEqual([]);
+    expect(await broken("repair-bad-values")).toEqual([
+      [12, "4.1O"],
+      [13, "2023-06-101"],
+      [55, "0-"],
+      [64, "50000+"],
+      [73, "++"],
+      [90, "0A"],
+      [107, "N0.00"],
+      [176, "F"],
+      [220, "D#"],
+    ]);
+  });
+});

@@ -1,0 +1,38 @@
+import type { BillRow, Finding } from "#contracts/detection.ts";
+
+import { detect, type DetectOptions, type DetectOutcome } from "../engine.ts";
+import { defaultThresholds } from "../thresholds.ts";
+
+export type Judgement = { outcome: DetectOutcome; findings: Finding[]; rows: BillRow[] };
+
+export async function* bytesOf(content: string | Uint8Array, size = 1000): AsyncGenerator<Uint8Array> {
+  const bytes = Buffer.from(content);
+  for (let from = 0; from < bytes.length; from += size) yield bytes.subarray(from, from + size);
+}
+
+export const plainOptions: DetectOptions = {
+  standardVersion: "2013",
+  compileDate: null,
+  form: null,
+  thresholds: defaultThresholds,
+};
+
+export async function judge(
+  content: string | Uint8Array,
+  options: Partial<DetectOptions> = {},
+  size?: number,
+): Promise<Judgement> {
+  const findings: Finding[] = [];
+  const rows: BillRow[] = [];
+  const outcome = await detect(
+    bytesOf(content, size),
+    { ...plainOptions, ...options },
+    { row: (row) => void rows.push(row), finding: (finding) => void findings.push(finding) },
+  );
+  return { outcome, findings, rows };
+}
+
+/** `A01 E 42`. */
+export function brief({ rule, severity, place }: Finding): string {
+  return `${rule} ${severity} ${place.line}`;
+}
