@@ -32,6 +32,7 @@ export const errorTable = {
   "file.size": { status: 413, message: "文件大小超过限制" },
   "file.empty": { status: 422, message: "文件内容为空，请重新选择文件" },
   "file.damaged": { status: 422, message: "文件在传输中损坏，请重新上传" },
+  "file.quota": { status: 429, message: "已上传但未使用的文件过多，请先保存到备案或稍后再试" },
   "bill.unreadable": { status: 422, message: "造价数据文件无法读取" },
   "detection.missing": { status: 404, message: "该备案尚无检测结果" },
   "detection.running": { status: 409, message: "检测正在进行，请稍候" },

@@ -1,6 +1,8 @@
 import type { ServiceApp } from "./http/service-app.ts";
 import { accountRoutes } from "./modules/account/routes.ts";
 import { auditLogRoutes } from "./modules/audit-log/routes.ts";
+import { dictRoutes } from "./modules/dict/routes.ts";
+import { fileRoutes } from "./modules/file/routes.ts";
 import { filingFileRoutes, maxPriceRoutes } from "./modules/max-price/routes.ts";
 import { menuRoutes } from "./modules/menu/routes.ts";
 import { portalRoutes } from "./modules/portal/routes.ts";
@@ -10,6 +12,8 @@ import { taskRoutes } from "./modules/task/routes.ts";
 export const modules: readonly ((app: ServiceApp) => void)[] = [
   accountRoutes,
   auditLogRoutes,
+  dictRoutes,
+  fileRoutes,
   filingFileRoutes,
   maxPriceRoutes,
   menuRoutes,

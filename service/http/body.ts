@@ -21,10 +21,16 @@ export async function readJson(request: Request, maxBody: number): Promise<unkno
   const bytes = await readLimited(request, maxBody);
   if (bytes.length === 0) return {};
   try {
-    return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
+    return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes), refuseNul);
   } catch (cause) {
     throw new ServiceError("request.malformed", { cause });
   }
+}
+
+/** PostgreSQL keeps no text with U+0000. */
+function refuseNul(key: string, value: unknown): unknown {
+  if (key.includes("\0") || (typeof value === "string" && value.includes("\0"))) throw new Error("NUL");
+  return value;
 }
 
 async function readLimited(request: Request, maxBody: number): Promise<Buffer> {

@@ -16,6 +16,7 @@ export type PendingBlob = {
   /** Bytes already written, for checks before the commit. */
   head: (length: number) => Promise<Buffer>;
   tail: (length: number) => Promise<Buffer>;
+  slice: (position: number, length: number) => Promise<Buffer>;
   /** Makes it lasting and returns its key. */
   commit: () => Promise<string>;
   /** Leaves nothing behind; harmless after `commit`. */

@@ -56,6 +56,7 @@ function pendingFile({ handle, path, key, target, folder }: Pending): PendingBlo
       size += chunk.byteLength;
     },
     head: (length) => readAt(0, Math.min(length, size)),
+    slice: readAt,
     tail: (length) => readAt(Math.max(0, size - length), Math.min(length, size)),
     commit: async () => {
       await handle.sync();

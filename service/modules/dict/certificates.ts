@@ -1,0 +1,33 @@
+import { and, asc, eq } from "drizzle-orm";
+import type { z } from "zod";
+
+import type { certificateInputSchema, certificateOutputSchema } from "#contracts/dict.ts";
+import { certificate } from "#service/db/schema/certificate.ts";
+import { enterprise } from "#service/db/schema/enterprise.ts";
+import { staff } from "#service/db/schema/staff.ts";
+import type { Call } from "#service/http/call.ts";
+
+/** An enterprise by its credit code, with the certified people who work there. */
+export async function listCertificates({
+  deps,
+  input,
+}: Call<z.output<typeof certificateInputSchema>>): Promise<z.input<typeof certificateOutputSchema>> {
+  const [unit] = await deps.db
+    .select({ id: enterprise.id, name: enterprise.name, uscc: enterprise.uscc })
+    .from(enterprise)
+    .where(eq(enterprise.uscc, input.uscc));
+  if (!unit) return { enterprise: null, staff: [] };
+  const people = await deps.db
+    .select({
+      name: staff.name,
+      certNo: certificate.certNo,
+      level: certificate.level,
+      specialty: certificate.specialty,
+      validTo: certificate.validTo,
+    })
+    .from(certificate)
+    .innerJoin(staff, eq(staff.id, certificate.staffId))
+    .where(and(eq(staff.enterpriseId, unit.id), eq(staff.active, true)))
+    .orderBy(asc(staff.name), asc(certificate.certNo));
+  return { enterprise: unit, staff: people };
+}

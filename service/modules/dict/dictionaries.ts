@@ -1,0 +1,19 @@
+import { and, asc, eq, isNull } from "drizzle-orm";
+import type { z } from "zod";
+
+import type { dictionariesInputSchema, Option } from "#contracts/dict.ts";
+import { dictionary } from "#service/db/schema/dictionary.ts";
+import type { Call } from "#service/http/call.ts";
+
+/** Options of one list: those below `pid`, or without it the ones below nothing. */
+export async function listDictionary({
+  deps,
+  input,
+}: Call<z.output<typeof dictionariesInputSchema>>): Promise<Option[]> {
+  const below = input.pid === undefined ? isNull(dictionary.pid) : eq(dictionary.pid, input.pid);
+  return deps.db
+    .select({ value: dictionary.value, label: dictionary.label })
+    .from(dictionary)
+    .where(and(eq(dictionary.dicCode, input.id), below))
+    .orderBy(asc(dictionary.sort), asc(dictionary.value));
+}

@@ -1,0 +1,19 @@
+import { asc, eq, isNull } from "drizzle-orm";
+import type { z } from "zod";
+
+import type { regionInputSchema, regionOutputSchema } from "#contracts/dict.ts";
+import { region } from "#service/db/schema/region.ts";
+import type { Call } from "#service/http/call.ts";
+
+/** The regions below `pid`; without it those below nothing. */
+export async function listRegions({
+  deps,
+  input,
+}: Call<z.output<typeof regionInputSchema>>): Promise<z.input<typeof regionOutputSchema>> {
+  const { pid } = input;
+  return deps.db
+    .select({ value: region.code, label: region.name, leaf: region.leaf })
+    .from(region)
+    .where(pid === undefined || pid === "" ? isNull(region.pid) : eq(region.pid, pid))
+    .orderBy(asc(region.code));
+}

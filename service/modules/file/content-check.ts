@@ -1,0 +1,70 @@
+import { fileTypeFromBuffer } from "file-type";
+
+import { ServiceError } from "#service/http/errors.ts";
+import type { PendingBlob } from "#service/storage/blob.ts";
+
+import { findZipDirectory, zipNames, zipTail } from "./zip-directory.ts";
+
+type Kind = { mime: string; agrees: (blob: PendingBlob, size: number) => Promise<boolean> };
+
+const headLength = 4100;
+const largestDirectory = 4 * 1_048_576;
+
+async function isPdf(blob: PendingBlob): Promise<boolean> {
+  const head = (await blob.head(8)).toString("latin1");
+  const tail = (await blob.tail(2048)).toString("latin1");
+  return /^%PDF-[12]\.\d/.test(head) && tail.includes("startxref") && tail.includes("%%EOF");
+}
+
+function isImage(mime: string): Kind["agrees"] {
+  return async (blob) => (await fileTypeFromBuffer(await blob.head(headLength)))?.mime === mime;
+}
+
+/** A workbook without macros: the parts that make it one are there, and no way leads out of it. */
+async function isWorkbook(blob: PendingBlob, size: number): Promise<boolean> {
+  const head = await blob.head(4);
+  const found = findZipDirectory(await blob.tail(zipTail));
+  if (head.toString("latin1") !== "PK\u0003\u0004" || !found) return false;
+  if (found.size > largestDirectory || found.offset + found.size > size) return false;
+  const names = zipNames(await blob.slice(found.offset, found.size), found.entries);
+  if (!names) return false;
+  const has = (name: string): boolean => names.includes(name);
+  const odd = names.some((name) => name.includes("..") || name.startsWith("/") || /vbaProject/i.test(name));
+  return has("[Content_Types].xml") && has("xl/workbook.xml") && !odd;
+}
+
+/** Text that begins like XML, in UTF-8, UTF-16 or one of the Chinese encodings, and is no page for a browser. */
+async function isXml(blob: PendingBlob): Promise<boolean> {
+  const head = await blob.head(headLength);
+  const wide = (head[0] === 0xff && head[1] === 0xfe) || (head[0] === 0xfe && head[1] === 0xff);
+  const bytes = wide ? head.filter((byte) => byte !== 0).subarray(2) : head;
+  if (!wide && bytes.includes(0)) return false;
+  const text = bytes.toString("latin1").replace(/^\u00EF\u00BB\u00BF/, "").trimStart();
+  return /^<(\?xml\s|!--|[A-Za-z_\u0080-\u00FF])/.test(text) && !/<(html|svg|script|body|!doctype)\b/i.test(text);
+}
+
+const kinds: Record<string, Kind> = {
+  pdf: { mime: "application/pdf", agrees: isPdf },
+  png: { mime: "image/png", agrees: isImage("image/png") },
+  jpg: { mime: "image/jpeg", agrees: isImage("image/jpeg") },
+  jpeg: { mime: "image/jpeg", agrees: isImage("image/jpeg") },
+  xlsx: {
+    mime: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+    agrees: isWorkbook,
+  },
+  xml: { mime: "application/xml", agrees: isXml },
+};
+
+export function requireKnownExtension(extension: string): void {
+  if (Object.hasOwn(kinds, extension)) return;
+  const list = Object.keys(kinds).join(",");
+  throw new ServiceError("file.type", { message: `格式错误，请上传【${list}】格式的文件` });
+}
+
+/** The media type that the extension promises and the content keeps. */
+export async function checkedMime(blob: PendingBlob, extension: string, size: number): Promise<string> {
+  requireKnownExtension(extension);
+  const kind = kinds[extension];
+  if (!kind || !(await kind.agrees(blob, size))) throw new ServiceError("file.content");
+  return kind.mime;
+}

@@ -1,0 +1,86 @@
+import { createHash } from "node:crypto";
+import { pipeline } from "node:stream/promises";
+
+import { Busboy, type BusboyFileStream } from "@fastify/busboy";
+
+import { ServiceError } from "#service/http/errors.ts";
+import type { PendingBlob } from "#service/storage/blob.ts";
+
+export type Stored = { name: string; size: number; md5: string; sha256: string; truncated: boolean };
+export type Received = Stored & { fields: ReadonlyMap<string, string> };
+
+type Limits = { maxFile: number; maxBody: number };
+
+/** Streams the one file of a multipart body into `blob`; nothing is held but the chunk under way. */
+export async function receive(request: Request, blob: PendingBlob, limits: Limits): Promise<Received> {
+  const form = newForm(request, limits.maxFile);
+  const fields = new Map<string, string>();
+  const streams: BusboyFileStream[] = [];
+  const stored: Promise<Stored>[] = [];
+  const diskErrors: Error[] = [];
+  form.on("field", (name, value) => fields.set(name, value));
+  form.on("file", (_, stream, name) => {
+    streams.push(stream);
+    const storing = store(stream, name, blob);
+    // A disk that fails must end the reading too, or it would wait for ever.
+    storing.catch((error: Error) => {
+      diskErrors.push(error);
+      form.destroy(error);
+    });
+    stored.push(storing);
+  });
+  try {
+    await pipeline(bytesOf(request, limits.maxBody), form);
+  } catch (cause) {
+    if (diskErrors[0]) throw diskErrors[0];
+    for (const stream of streams) stream.destroy();
+    await Promise.allSettled(stored);
+    if (cause instanceof ServiceError) throw cause;
+    throw new ServiceError("file.damaged", { cause });
+  }
+  const [file] = await Promise.all(stored);
+  if (file) return { ...file, fields };
+  throw new ServiceError("request.invalid", { fields: [{ path: "file", message: "请选择文件" }] });
+}
+
+function newForm(request: Request, maxFile: number): InstanceType<typeof Busboy> {
+  try {
+    return new Busboy({
+      headers: { "content-type": request.headers.get("content-type") ?? "" },
+      preservePath: true,
+      limits: { files: 1, fileSize: maxFile, fields: 10, fieldSize: 1024, parts: 12, headerPairs: 20 },
+    });
+  } catch (cause) {
+    throw new ServiceError("request.malformed", { cause });
+  }
+}
+
+async function* bytesOf(request: Request, maxBody: number): AsyncGenerator<Buffer> {
+  let size = 0;
+  if (!request.body) return;
+  for await (const chunk of request.body) {
+    size += chunk.byteLength;
+    if (size > maxBody) throw new ServiceError("request.too-large");
+    yield Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength);
+  }
+}
+
+async function store(stream: BusboyFileStream, name: string | undefined, blob: PendingBlob): Promise<Stored> {
+  const md5 = createHash("md5");
+  const sha256 = createHash("sha256");
+  let size = 0;
+  for await (const chunk of stream) {
+    const bytes: Buffer = chunk;
+    size += bytes.byteLength;
+    md5.update(bytes);
+    sha256.update(bytes);
+    await blob.write(bytes);
+  }
+  return {
+    name: name ?? "",
+    size,
+    md5: md5.digest("hex"),
+    sha256: sha256.digest("hex"),
+    truncated: stream.truncated,
+  };
+}

@@ -1,0 +1,23 @@
+import { z } from "zod";
+
+import { uploadOutputSchema } from "#contracts/attachment.ts";
+import { fileRoute, route } from "#service/http/route.ts";
+import type { ServiceApp } from "#service/http/service-app.ts";
+
+import { contentInputSchema, readContent } from "./content.ts";
+import { uploadFile } from "./upload.ts";
+
+export function fileRoutes(app: ServiceApp): void {
+  route(app, "upload", {
+    summary: "上传文件",
+    roles: ["filer"],
+    input: z.object({}),
+    output: uploadOutputSchema,
+    handler: uploadFile,
+  });
+  fileRoute(app, "fileContent", {
+    summary: "文件内容",
+    input: contentInputSchema,
+    handler: readContent,
+  });
+}

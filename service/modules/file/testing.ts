@@ -1,0 +1,33 @@
+import { createHash, randomUUID } from "node:crypto";
+
+import type { EndpointName } from "#contracts/paths.ts";
+import { type Answer, type Person, readAnswer, type TestService } from "#service/http/testing.ts";
+
+/** A small PDF, valid enough for what the service looks at; no two are alike. */
+export function samplePdf(padding = 0): Buffer {
+  const body = `%PDF-1.7\n% ${randomUUID()}\n${"x".repeat(padding)}\nstartxref\n0\n%%EOF\n`;
+  return Buffer.from(body, "latin1");
+}
+
+export type Declared = { md5?: string; fileSize?: string };
+
+export function uploadForm(name: string, content: Uint8Array, declared: Declared = {}): FormData {
+  const form = new FormData();
+  form.set("fileSize", declared.fileSize ?? String(content.byteLength));
+  form.set("md5", declared.md5 ?? createHash("md5").update(content).digest("hex"));
+  form.set("file", new File([Buffer.from(content)], name));
+  return form;
+}
+
+/** Sends a file as the browser does. */
+export async function upload(
+  service: TestService,
+  person: Pick<Person, "token">,
+  name: string,
+  content: Uint8Array,
+  declared?: Declared,
+): Promise<Answer> {
+  const endpoint: EndpointName = "upload";
+  const body = uploadForm(name, content, declared);
+  return readAnswer(await service.fetch(endpoint, { body }, { token: person.token }));
+}
