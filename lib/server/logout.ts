@@ -23,7 +23,7 @@ export async function handleLogout(request: NextRequest): Promise<Response> {
   if (token !== null) {
     await endAtService(token).catch((error: unknown) => {
       if (error instanceof ServiceFailure && error.status === 401) return;
-      logger.warn({ err: error, requestId }, "a session could not be ended at the service");
+      logger.warn({ requestId, reason: String(error) }, "a session could not be ended at the service");
     });
   }
   const headers = {

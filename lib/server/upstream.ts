@@ -67,7 +67,7 @@ export async function requestService<T>(
     answer = await serviceAgent.request({ origin, path, method: endpoint.method, headers: sent, body, ...times });
     text = await answer.body.text();
   } catch (error) {
-    logger.warn({ err: error, requestId, endpoint: name }, "the service did not answer a page");
+    logger.warn({ requestId, endpoint: name, reason: String(error) }, "the service did not answer a page");
     throw new ServiceFailure(errorCodeOf(error), requestId);
   }
   const parsed = parseJson(text);

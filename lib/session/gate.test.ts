@@ -31,7 +31,7 @@ describe("pages without a cookie", () => {
     expect(response.headers.get("content-security-policy")).toContain("script-src 'self' 'nonce-");
   });
 
-  it.each([
+  it.each<Record<string, string>>([
     { purpose: "prefetch" },
     { "next-router-prefetch": "1", rsc: "1" },
     { "next-router-segment-prefetch": "/_tree", rsc: "1" },

@@ -6,6 +6,7 @@ import { lengthHeader } from "#lib/runtime/mend-headers.ts";
 
 import { failureAnswer } from "./answer.ts";
 import { isExpectedAnswer, isJson } from "./media-type.ts";
+import { webStream } from "./web-stream.ts";
 
 const maxFailure = 65_536;
 const wholeUpTo = 262_144;
@@ -20,23 +21,6 @@ async function* capped(body: AsyncIterable<Uint8Array>, max: number): AsyncGener
     if (seen > max) throw new Error("the service's answer is larger than an answer may be");
     yield piece;
   }
-}
-
-/** A web stream that asks for the next piece only when the browser can take it, and ends the source when it leaves. */
-function webStream(pieces: AsyncGenerator<Uint8Array, void>): ReadableStream<Uint8Array> {
-  return new ReadableStream<Uint8Array>(
-    {
-      async pull(controller) {
-        const next = await pieces.next();
-        if (next.done) controller.close();
-        else controller.enqueue(next.value);
-      },
-      async cancel() {
-        await pieces.return();
-      },
-    },
-    { highWaterMark: 0 },
-  );
 }
 
 async function readWhole(upstream: Upstream, max: number): Promise<Uint8Array<ArrayBuffer>> {

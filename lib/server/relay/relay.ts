@@ -56,7 +56,7 @@ export function createRelay(settings: RelaySettings): (request: RelayRequest) =>
       return response;
     } catch (error) {
       const code = errorCodeOf(error);
-      if (!request.signal.aborted) logger.warn({ err: error, requestId, endpoint: name }, `relay: ${code}`);
+      if (!request.signal.aborted) logger.warn({ requestId, endpoint: name, code, reason: String(error) }, "a relayed call failed");
       return failureAnswer(code, requestId);
     }
   };

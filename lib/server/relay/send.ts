@@ -39,7 +39,7 @@ export function createSender({ serviceOrigin, timeout, dispatcher }: SendSetting
       const body = await bodyOf(request, endpoint);
       const signal = AbortSignal.any([request.signal, gaveUp.signal]);
       const call = { origin: serviceOrigin, path, method: endpoint.method, headers, body, signal };
-      const upstream = await dispatcher.request({ ...call, headersTimeout: timeout, bodyTimeout: idleBody });
+      const upstream = await dispatcher.request({ ...call, headersTimeout: timeout, bodyTimeout: Math.min(idleBody, timeout) });
       breaker.connected();
       return upstream;
     } catch (error) {

@@ -1,0 +1,151 @@
+import { createServer, type IncomingMessage, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { z } from "zod";
+
+import { api } from "./api.ts";
+import { ApiFailure } from "./failure.ts";
+import { readNotices, resetNotices } from "./notices.ts";
+
+type Asked = { request: IncomingMessage; body: string };
+let server: Server;
+let asked: Asked[] = [];
+let answer: { status: number; body: string; headers?: Record<string, string> };
+let origin = "";
+
+const envelope = (code: number, data: unknown, message = "") => JSON.stringify({ code, data, message, requestId: "r-1" });
+const totals = z.object({ total: z.number() });
+
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    let body = "";
+    request.on("data", (piece: Buffer) => (body += piece.toString()));
+    request.on("end", () => {
+      asked.push({ request, body });
+      response.writeHead(answer.status, { "content-type": "application/json", "x-request-id": "r-head", ...answer.headers });
+      response.end(answer.body);
+    });
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, "127.0.0.1", resolve);
+  });
+  const address: AddressInfo | string | null = server.address();
+  if (typeof address === "object" && address) origin = `http://127.0.0.1:${address.port}`;
+});
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+beforeEach(() => {
+  asked = [];
+  resetNotices();
+  vi.stubGlobal("location", { origin, pathname: "/pages/zgxj" });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+async function failed(...args: Parameters<typeof api>): Promise<ApiFailure> {
+  const error: unknown = await api(...args).catch((thrown: unknown) => thrown);
+  if (error instanceof ApiFailure) return error;
+  throw new Error("it did not fail as it should");
+}
+
+describe("a call", () => {
+  it("goes where the contract says, as a script of ours, and gives the parsed data", async () => {
+    answer = { status: 200, body: envelope(200, { total: 3, secret: "x" }) };
+    expect(await api("todoTotal", { a: 1 }, totals)).toEqual({ total: 3 });
+    expect(asked[0]?.request.method).toBe("POST");
+    expect(asked[0]?.request.url).toBe("/ks/task/v1/todo/total");
+    expect(asked[0]?.request.headers).toMatchObject({ "x-requested-with": "XMLHttpRequest", "content-type": "application/json" });
+    expect(asked[0]?.body).toBe('{"a":1}');
+  });
+
+  it("fills the path of a GET", async () => {
+    answer = { status: 200, body: envelope(200, { total: 0 }) };
+    await api("auditLogs", { id: "42" }, totals);
+    expect(asked[0]?.request.url).toBe("/ks/log/v1/audit/logs/42");
+  });
+
+  it("sends a form as multipart", async () => {
+    answer = { status: 200, body: envelope(200, { total: 0 }) };
+    const form = new FormData();
+    form.set("file", new Blob(["x"]), "a.pdf");
+    await api("upload", form, totals);
+    expect(asked[0]?.request.headers["content-type"]).toMatch(/^multipart\/form-data; boundary=/);
+    expect(asked[0]?.body).toContain("a.pdf");
+  });
+});
+
+describe("a failure", () => {
+  it("is thrown with all it says, and warned of", async () => {
+    answer = { status: 422, body: envelope(422, { error: "request.invalid", fields: [{ path: "name", message: "必填" }] }, "填写有误") };
+    expect(await failed("todoTotal", {}, totals)).toMatchObject({
+      status: 422,
+      error: "request.invalid",
+      message: "填写有误",
+      requestId: "r-1",
+      fields: [{ path: "name", message: "必填" }],
+    });
+    expect(readNotices().toasts).toMatchObject([{ tone: "warning", text: "填写有误" }]);
+  });
+
+  it("is never tried again by itself", async () => {
+    answer = { status: 503, body: "" };
+    await failed("todoTotal", {}, totals);
+    expect(asked).toHaveLength(1);
+  });
+
+  it("says nothing when the caller shows it", async () => {
+    answer = { status: 409, body: envelope(409, { error: "filing.stale" }, "已被更新") };
+    await failed("todoTotal", {}, totals, { quiet: ["filing.stale"] });
+    await failed("todoTotal", {}, totals, { quiet: true });
+    expect(readNotices().toasts).toEqual([]);
+    await failed("todoTotal", {}, totals, { quiet: ["filing.locked"] });
+    expect(readNotices().toasts).toHaveLength(1);
+  });
+
+  it("that ends the session is never quiet", async () => {
+    answer = { status: 401, body: envelope(401, { error: "auth.required" }, "登录已失效") };
+    await failed("todoTotal", {}, totals, { quiet: true });
+    expect(readNotices().dialog).toEqual({ kind: "relogin" });
+  });
+
+  it.each([
+    [500, '{"message":"甲","msg":"乙","error":"丙"}', "甲"],
+    [500, '{"msg":"乙","error":"丙"}', "乙"],
+    [500, '{"error":"丙"}', "丙"],
+    [500, "<html>", "系统内部错误，请稍后重试或联系管理员"],
+    [413, "", "提交的内容过大，请减少后重试"],
+    [504, "", "服务响应超时，请稍后重试"],
+    [503, "", "服务暂时不可用，请稍后重试"],
+  ])("of another shape (%d, %j) says %s", async (status, body, message) => {
+    answer = { status, body };
+    expect(await failed("todoTotal", {}, totals)).toMatchObject({ status, message, requestId: "r-head" });
+  });
+
+  it("of an answer that breaks the contract is told as one", async () => {
+    answer = { status: 200, body: envelope(200, { total: "3" }) };
+    expect(await failed("todoTotal", {}, totals)).toMatchObject({ status: 502, requestId: "r-head" });
+  });
+
+  it("of the network warns 网络状态差", async () => {
+    vi.stubGlobal("location", { origin: "http://127.0.0.1:1", pathname: "/pages/zgxj" });
+    expect(await failed("todoTotal", {}, totals)).toMatchObject({ status: 0, message: "网络状态差" });
+    expect(readNotices().toasts).toMatchObject([{ text: "网络状态差" }]);
+  });
+
+  it("is silent when the call was given up", async () => {
+    const gone = new AbortController();
+    gone.abort();
+    await expect(api("todoTotal", {}, totals, { signal: gone.signal })).rejects.toThrow(expect.objectContaining({ name: "AbortError" }));
+    expect(readNotices().toasts).toEqual([]);
+  });
+
+  it("opens nothing on the login page", async () => {
+    vi.stubGlobal("location", { origin, pathname: "/" });
+    answer = { status: 500, body: "" };
+    await failed("todoTotal", {}, totals);
+    expect(readNotices()).toEqual({ dialog: null, toasts: [] });
+  });
+});

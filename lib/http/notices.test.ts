@@ -1,0 +1,72 @@
+import { beforeEach, describe, expect, it, vi } from "vitest";
+
+import { effectOf, showFailure } from "./effects.ts";
+import { ApiFailure, networkFailure } from "./failure.ts";
+import { closeDialog, dismissToast, openFatal, openRelogin, readNotices, resetNotices, subscribeNotices, succeed, warn } from "./notices.ts";
+
+beforeEach(resetNotices);
+
+const texts = () => readNotices().toasts.map((toast) => toast.text);
+
+describe("from a status to what is seen", () => {
+  it.each<[number, string, string]>([
+    [401, "/pages/zgxj", "relogin"],
+    [500, "/pages/zgxj", "fatal"],
+    [0, "/pages/zgxj", "warn"],
+    [400, "/pages/zgxj", "warn"],
+    [403, "/pages/zgxj", "warn"],
+    [409, "/pages/zgxj", "warn"],
+    [502, "/pages/zgxj", "warn"],
+    [504, "/pages/zgxj", "warn"],
+    [401, "/", "none"],
+    [500, "/", "none"],
+    [0, "/", "none"],
+  ])("%d on %s: %s", (status, pathname, effect) => {
+    expect(effectOf(status, pathname)).toBe(effect);
+  });
+
+  it("shows reason and serial number of a broken call, and the words of others", () => {
+    showFailure(new ApiFailure({ status: 500, message: "磁盘已满", requestId: "r-1" }), "/pages/zgxj");
+    expect(readNotices().dialog).toEqual({ kind: "fatal", reason: "磁盘已满", requestId: "r-1" });
+    showFailure(networkFailure(), "/pages/zgxj");
+    expect(texts()).toEqual(["网络状态差"]);
+  });
+});
+
+describe("the store", () => {
+  it("queues in order, without repeating itself, and not for ever", () => {
+    for (const text of ["一", "二", "一", "三", "四", "五", "六"]) warn(text);
+    expect(texts()).toEqual(["二", "三", "四", "五", "六"]);
+    const [first] = readNotices().toasts;
+    dismissToast(first?.id ?? -1);
+    expect(texts()).toEqual(["三", "四", "五", "六"]);
+  });
+
+  it("lets the end of the session outrank everything and be closed by nothing", () => {
+    openFatal("原因", "r-1");
+    succeed("已保存");
+    openRelogin();
+    expect(readNotices()).toEqual({ dialog: { kind: "relogin" }, toasts: [] });
+    closeDialog();
+    openFatal("原因", "r-2");
+    warn("x");
+    expect(readNotices()).toEqual({ dialog: { kind: "relogin" }, toasts: [] });
+  });
+
+  it("keeps the first of several broken calls until it is closed", () => {
+    openFatal("第一", "r-1");
+    openFatal("第二", "r-2");
+    expect(readNotices().dialog).toMatchObject({ requestId: "r-1" });
+    closeDialog();
+    expect(readNotices().dialog).toBeNull();
+  });
+
+  it("tells its listeners until they leave", () => {
+    const listener = vi.fn();
+    const leave = subscribeNotices(listener);
+    warn("一");
+    leave();
+    warn("二");
+    expect(listener).toHaveBeenCalledTimes(1);
+  });
+});

@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+
+import { endpoints } from "#contracts/paths.ts";
+import { openToken } from "#lib/session/codec.ts";
+
+import { askFor, envelope, sessionSecret, TestUpstream, testRelay } from "./testing.ts";
+
+const upstream = new TestUpstream();
+let relay: ReturnType<typeof testRelay>["relay"];
+let close: () => Promise<void>;
+const list = endpoints.todoList.path;
+
+beforeAll(async () => {
+  await upstream.open();
+  ({ relay, close } = testRelay(upstream.origin));
+});
+afterAll(async () => {
+  await close();
+  upstream.close();
+});
+
+/** The token that the answer's cookie holds, or null without a cookie. */
+async function storedBy(response: Response): Promise<string | null> {
+  const [cookie, ...more] = response.headers.getSetCookie();
+  expect(more).toEqual([]);
+  if (cookie === undefined) return null;
+  expect(cookie).toMatch(/^sid=[^;]+; Path=\/; Max-Age=43200; HttpOnly; SameSite=Lax$/);
+  return openToken(/^sid=([^;]+)/.exec(cookie)?.[1], sessionSecret);
+}
+
+function answerWith(next: string, wait = 0): void {
+  upstream.behave = (_request, response) => {
+    setTimeout(() => envelope(response, 200, null, { "refresh-token": next }), wait);
+  };
+}
+
+it("puts a new token into the cookie and keeps it from the browser", async () => {
+  answerWith("token-0002");
+  const response = await relay(await askFor(list, { token: "token-0001" }));
+  expect(await storedBy(response)).toBe("token-0002");
+  expect(response.headers.get("refresh-token")).toBeNull();
+  expect(JSON.stringify(await response.json())).not.toContain("token-0002");
+});
+
+it("touches the cookie only when there is a new token", async () => {
+  upstream.behave = (_request, response) => envelope(response, 200, null);
+  expect(await storedBy(await relay(await askFor(list)))).toBeNull();
+  answerWith("bad token; Domain=evil");
+  expect(await storedBy(await relay(await askFor(list)))).toBeNull();
+});
+
+it("also takes it from a failure", async () => {
+  upstream.behave = (_request, response) => envelope(response, 409, { error: "filing.stale" }, { "refresh-token": "token-000b" });
+  expect(await storedBy(await relay(await askFor(list, { token: "token-000a" })))).toBe("token-000b");
+});
+
+it("never lets an older token overwrite a newer one", async () => {
+  answerWith("generation-2", 150);
+  const slow = relay(await askFor(list, { token: "generation-1" }));
+  await new Promise((resolve) => setTimeout(resolve, 40));
+  answerWith("generation-2");
+  expect(await storedBy(await relay(await askFor(list, { token: "generation-1" })))).toBe("generation-2");
+  answerWith("generation-3");
+  expect(await storedBy(await relay(await askFor(list, { token: "generation-2" })))).toBe("generation-3");
+  expect(await storedBy(await slow)).toBe("generation-3");
+});
+
+it("gives a hundred calls at once the same new token", async () => {
+  answerWith("next-token");
+  const answers = await Promise.all(Array.from({ length: 100 }, async () => relay(await askFor(list, { token: "former-token" }))));
+  expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([200]));
+  expect(new Set(await Promise.all(answers.map(storedBy)))).toEqual(new Set(["next-token"]));
+});

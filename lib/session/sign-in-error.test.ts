@@ -1,0 +1,19 @@
+import { expect, it } from "vitest";
+
+import { packSignInError, readSignInError } from "./sign-in-error.ts";
+
+it("carries code, words and whether a captcha is due", () => {
+  expect(readSignInError(packSignInError("auth.failed", "账号或密码错误"))).toEqual({
+    code: "auth.failed",
+    text: "账号或密码错误",
+    captcha: true,
+  });
+  expect(readSignInError(packSignInError("auth.locked", "x"))?.captcha).toBe(false);
+});
+
+it("makes an internal error of what is not ours, and nothing of nothing", () => {
+  expect(readSignInError("CredentialsSignin")).toMatchObject({ code: "internal", text: "" });
+  expect(readSignInError('{"code":"made.up","text":"拨打","captcha":false}')).toMatchObject({ code: "internal", text: "" });
+  expect(readSignInError(null)).toBeNull();
+  expect(readSignInError("")).toBeNull();
+});
