@@ -39,6 +39,7 @@ const shapes = {
   file: <path d="M4 2h5.5L12.5 5v9H4zM9 2v3.5h3.5M6 8.5h4.5M6 11h4.5" />,
   files: <path d="M5.5 2h5L13 4.5V11H5.5zM10 2v3h3M3 5v9h7.5" />,
   building: <path d="M3.5 14V2.5h6V14M9.5 6.5h3V14M2 14h12M5.5 5h2m-2 2.5h2m-2 2.5h2" />,
+  price: <path d="M3 2.5h10v11H3zM5.5 5l2.5 3 2.5-3M8 8v3.5M5.8 8.3h4.4M5.8 10h4.4" />,
   chart: <path d="M2.5 2.5v11h11M5.5 11V8m3 3V5m3 6V6.5" />,
   bell: <path d="M3.5 11.5h9c-1-1-1.2-2-1.2-4.2a3.3 3.3 0 0 0-6.6 0c0 2.2-.2 3.2-1.2 4.2ZM6.7 13.7h2.6" />,
   shield: <path d="M8 2 3 4v4c0 3 2 5 5 6 3-1 5-3 5-6V4Z" />,

@@ -1,11 +1,16 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import type { z } from "zod";
 
 import { type TodoListInput, todoListOutputSchema, todoTotalOutputSchema } from "#contracts/task.ts";
 import { api } from "#lib/http/api.ts";
+import { showFailure } from "#lib/http/effects.ts";
+import { ApiFailure } from "#lib/http/failure.ts";
 import { storeValue } from "#lib/util/storage.ts";
 
 export const todoKey = ["todo"] as const;
 export const todoTotalKey = ["todo", "total"] as const;
+
+type TodoTotal = z.infer<typeof todoTotalOutputSchema>;
 
 /** How often the badge is looked at again. */
 const badgeRefresh = 60_000;
@@ -13,16 +18,25 @@ const badgeRefresh = 60_000;
 export function todoListQuery(input: TodoListInput) {
   return queryOptions({
     queryKey: [...todoKey, "list", input],
-    queryFn: ({ signal }) => api("todoList", input, todoListOutputSchema, { signal, quiet: true }),
+    queryFn: ({ signal }) => api("todoList", input, todoListOutputSchema, { signal }),
     placeholderData: keepPreviousData,
   });
 }
 
-/** How much there is to do. Asked in the background: it keeps no session alive and says nothing when it fails. */
+async function askTotal(signal: AbortSignal): Promise<TodoTotal> {
+  try {
+    return await api("todoTotal", {}, todoTotalOutputSchema, { signal, quiet: true });
+  } catch (error) {
+    if (error instanceof ApiFailure && error.status === 401) showFailure(error);
+    throw error;
+  }
+}
+
+/** How much there is to do. Asked in the background: it keeps no session alive and tells only when that has ended. */
 export const todoTotalQuery = queryOptions({
   queryKey: todoTotalKey,
   queryFn: async ({ signal }) => {
-    const total = await api("todoTotal", {}, todoTotalOutputSchema, { signal, quiet: true });
+    const total = await askTotal(signal);
     storeValue(globalThis.localStorage, "toDoQuantity", total);
     return total;
   },

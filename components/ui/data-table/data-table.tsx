@@ -2,6 +2,8 @@
 
 import { type ReactNode, useCallback, useEffect, useRef } from "react";
 
+import { recallScroll, rememberScroll } from "#lib/util/list-memory.ts";
+
 import { cx } from "../cx.ts";
 import { EmptyBlock } from "../empty-block.tsx";
 import type { Column, LeafColumn } from "./column.ts";
@@ -27,32 +29,37 @@ export type DataTableProps<Row extends object> = {
   quiet?: boolean;
   /** Grows with its rows instead of scrolling inside. */
   unbounded?: boolean;
+  /** Names the rows: under it the scroll position is kept while the tab lives. */
+  scrollKey?: string;
 };
 
-/** Shadows at the sticky columns tell that there is more to the side. */
-function useEdges() {
+/** Shadows at the sticky columns tell that there is more to the side; with a key the place is kept. */
+function useFrame(scrollKey: string | undefined) {
   const frame = useRef<HTMLDivElement>(null);
   const mark = useCallback(() => {
     const el = frame.current;
     if (!el || !styles.scrolled || !styles.more) return;
+    if (scrollKey)
+      rememberScroll(globalThis.sessionStorage, scrollKey, { top: el.scrollTop, left: el.scrollLeft });
     el.classList.toggle(styles.scrolled, el.scrollLeft > 0);
     el.classList.toggle(styles.more, el.scrollLeft + el.clientWidth < el.scrollWidth - 1);
-  }, []);
+  }, [scrollKey]);
   useEffect(() => {
     const el = frame.current;
     if (!el) return undefined;
+    if (scrollKey) el.scrollTo(recallScroll(globalThis.sessionStorage, scrollKey));
     mark();
     const observer = new ResizeObserver(mark);
     observer.observe(el);
     return () => observer.disconnect();
-  }, [mark]);
+  }, [mark, scrollKey]);
   return { frame, mark };
 }
 
 /** A semantic table, complete in the server's HTML. */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const model = useTableModel(props.columns, props.rows, props.rowId);
-  const { frame, mark } = useEdges();
+  const { frame, mark } = useFrame(props.scrollKey);
   const index = props.firstIndex !== undefined;
   const operationsWidth = props.operations
     ? props.operationsWidth
@@ -68,7 +75,6 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       role="region"
       aria-label={props.caption}
       tabIndex={0}
-      data-scroll="table"
     >
       <table
         className={cx(styles.table, props.quiet && styles.quiet)}

@@ -1,0 +1,94 @@
+import type { Column } from "#components/ui/data-table/column.ts";
+import { Tag } from "#components/ui/tag.tsx";
+import type { MaxPriceRow } from "#contracts/max-price/api.ts";
+import { currentStep, detailsPath } from "#lib/max-price/details-path.ts";
+import { formatMoney } from "#lib/util/amount.ts";
+import { formatDateTime } from "#lib/util/dates.ts";
+
+import { StatusTag } from "../status-tag.tsx";
+
+import styles from "./list.module.css";
+
+function Numbers({ row }: { row: MaxPriceRow }) {
+  if (row.acceptNo === "") return <span className={styles.soft}>未编号</span>;
+  return (
+    <span className={styles.numbers}>
+      <span title={`受理编号 ${row.acceptNo}`}>{row.acceptNo}</span>
+      {row.filingNo !== "" && (
+        <span className={styles.soft} title={`备案编号 ${row.filingNo}`}>
+          {row.filingNo}
+        </span>
+      )}
+    </span>
+  );
+}
+
+function ProjectLink({ row }: { row: MaxPriceRow }) {
+  const name = row.projectName || "未命名项目";
+  const full = row.tenderName === "" || row.tenderName === name ? name : `${name}（${row.tenderName}）`;
+  return (
+    <span className={styles.name} title={full}>
+      <a href={detailsPath(currentStep(row.status), row.id)}>{name}</a>
+      {row.version > 1 && (
+        <span className={styles.version}>
+          <Tag tone="grey">第 {row.version} 版</Tag>
+        </span>
+      )}
+    </span>
+  );
+}
+
+const dash = "—";
+
+export const maxPriceColumns: readonly Column<MaxPriceRow>[] = [
+  { code: "no", name: "受理编号 / 备案编号", width: 176, cell: (row) => <Numbers row={row} /> },
+  {
+    code: "projectName",
+    name: "项目名称",
+    width: 220,
+    grow: true,
+    sort: "projectName",
+    cell: (row) => <ProjectLink row={row} />,
+  },
+  { code: "region", name: "工程地区", width: 116, clamp: true, cell: (row) => row.regionName || dash },
+  {
+    code: "tenderer",
+    name: "招标人",
+    width: 156,
+    grow: true,
+    clamp: true,
+    cell: (row) => row.tendererName || dash,
+  },
+  {
+    code: "consult",
+    name: "编制单位",
+    width: 156,
+    grow: true,
+    clamp: true,
+    cell: (row) => row.consultName || dash,
+  },
+  {
+    code: "ceilingPrice",
+    name: "最高投标限价（元）",
+    width: 164,
+    figures: true,
+    sort: "ceilingPrice",
+    cell: (row) => (row.ceilingPrice === null ? dash : formatMoney(row.ceilingPrice)),
+  },
+  {
+    code: "status",
+    name: "状态",
+    width: 88,
+    cell: (row) => <StatusTag status={row.status} returnKind={row.returnKind} />,
+  },
+  { code: "regulator", name: "受理机构", width: 156, clamp: true, cell: (row) => row.regulatorName || dash },
+  {
+    code: "submittedAt",
+    name: "提交时间",
+    width: 148,
+    figures: true,
+    align: "left",
+    sort: "submittedAt",
+    cell: (row) => (row.submittedAt === null ? dash : formatDateTime(row.submittedAt)),
+  },
+];

@@ -1,0 +1,85 @@
+"use client";
+
+import { useCallback } from "react";
+import type { z } from "zod";
+
+import { LinkButton } from "#components/ui/button.tsx";
+import { DataTable } from "#components/ui/data-table/data-table.tsx";
+import { EmptyBlock } from "#components/ui/empty-block.tsx";
+import { Pager } from "#components/ui/pager.tsx";
+import { pageSizes } from "#contracts/envelope.ts";
+import {
+  type MaxPriceListInput,
+  type MaxPriceRow,
+  type maxPriceListOutputSchema,
+  maxPriceListInputSchema,
+} from "#contracts/max-price/api.ts";
+import { isFiltered, maxPriceListHref, maxPriceListPath } from "#lib/max-price/schema.ts";
+
+import { maxPriceColumns } from "./columns.tsx";
+import { type Asked, RowOperations } from "./row-operations.tsx";
+
+type Page = z.infer<typeof maxPriceListOutputSchema>;
+
+/** Why there is nothing, and what to do about it. */
+function NoRows(props: { input: MaxPriceListInput; total: number; isFiler: boolean }) {
+  if (props.total > 0) {
+    return (
+      <EmptyBlock text="本页没有数据" hint="列表已变短，请回到第一页。">
+        <LinkButton href={maxPriceListHref(props.input)}>回到第一页</LinkButton>
+      </EmptyBlock>
+    );
+  }
+  if (isFiltered(props.input)) {
+    return (
+      <EmptyBlock text="没有符合条件的备案" hint="请调整筛选条件后重试。">
+        <LinkButton href={maxPriceListPath}>清除筛选</LinkButton>
+      </EmptyBlock>
+    );
+  }
+  return <EmptyBlock hint={props.isFiler ? "点击右上角“新建备案”开始填报。" : "辖区内尚无备案。"} />;
+}
+
+/** The table and its pager. */
+export function ListBody(props: {
+  page: Page;
+  input: MaxPriceListInput;
+  /** The list's own URL, the key of its scroll position. */
+  url: string;
+  quiet: boolean;
+  isFiler: boolean;
+  onAsk: (asked: Asked) => void;
+}) {
+  const { page, input, onAsk } = props;
+  const operations = useCallback((row: MaxPriceRow) => <RowOperations row={row} onAsk={onAsk} />, [onAsk]);
+  return (
+    <>
+      <DataTable
+        caption="最高投标限价备案列表"
+        columns={maxPriceColumns}
+        rows={page.rows}
+        rowId={(row) => row.id}
+        firstIndex={(page.curPage - 1) * page.pageSize + 1}
+        operations={operations}
+        operationsWidth={140}
+        sort={{
+          current: { field: input.sort, order: input.order },
+          hrefOf: ({ field, order }) =>
+            maxPriceListHref(input, { sort: maxPriceListInputSchema.shape.sort.parse(field), order }),
+        }}
+        empty={<NoRows input={input} total={page.total} isFiler={props.isFiler} />}
+        quiet={props.quiet}
+        scrollKey={props.url}
+      />
+      <Pager
+        total={page.total}
+        curPage={page.curPage}
+        pageSize={page.pageSize}
+        pageSizes={pageSizes}
+        hrefOf={({ curPage, pageSize }) =>
+          maxPriceListHref(input, { curPage, pageSize: pageSizes.find((size) => size === pageSize) ?? 10 })
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useCallback, useState } from "react";
+
+import { ListStates } from "#components/ui/list-states.tsx";
+import { ShallowArea } from "#components/ui/nav-area.tsx";
+import { PageBand } from "#components/ui/page-band.tsx";
+import { useListUrl } from "#components/ui/use-list-url.ts";
+import { maxPriceListQuery } from "#lib/max-price/queries.ts";
+import { maxPriceListPath, parseMaxPriceList } from "#lib/max-price/schema.ts";
+import { type LoadProblem, loadState } from "#lib/util/load-problem.ts";
+
+import { CreateButton } from "./create-button.tsx";
+import { MaxPriceFilters, type Scope } from "./filters.tsx";
+import { ListBody } from "./list-body.tsx";
+import { RowDialog } from "./row-dialog.tsx";
+import type { Asked } from "./row-operations.tsx";
+
+/** 最高投标限价: the filings that this person may see. */
+export function MaxPriceList(props: { scope: Scope; problem: LoadProblem | null }) {
+  const { input, url, open } = useListUrl(maxPriceListPath, parseMaxPriceList);
+  const query = useQuery(maxPriceListQuery(input));
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const [asking, setAsking] = useState(false);
+  const isFiler = props.scope.role === "filer";
+  const ask = useCallback((next: Asked) => {
+    setAsked(next);
+    setAsking(true);
+  }, []);
+  return (
+    <>
+      <PageBand title="最高投标限价备案" actions={isFiler && <CreateButton />} />
+      <ShallowArea path={maxPriceListPath} onOpen={open}>
+        <MaxPriceFilters input={input} scope={props.scope} onOpen={open} />
+        <ListStates
+          state={loadState(query, props.problem)}
+          rows={input.pageSize}
+          columns={8}
+          onRetry={() => void query.refetch()}
+        >
+          {query.data && (
+            <ListBody
+              page={query.data}
+              input={input}
+              url={url}
+              quiet={query.isPlaceholderData}
+              isFiler={isFiler}
+              onAsk={ask}
+            />
+          )}
+        </ListStates>
+      </ShallowArea>
+      <RowDialog asked={asked} open={asking} onClose={() => setAsking(false)} />
+    </>
+  );
+}

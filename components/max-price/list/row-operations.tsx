@@ -1,0 +1,31 @@
+"use client";
+
+import { Button } from "#components/ui/button.tsx";
+import type { MaxPriceRow } from "#contracts/max-price/api.ts";
+
+import { rowActionsOf } from "./row-actions.ts";
+
+export type Asked = { kind: "revoke" | "remove"; row: MaxPriceRow };
+
+/** The last column: links where work is done on the filing's page, buttons for what is asked and done here. */
+export function RowOperations(props: { row: MaxPriceRow; onAsk: (asked: Asked) => void }) {
+  const { row, onAsk } = props;
+  const label = `${row.projectName || "未命名项目"}`;
+  return rowActionsOf(row).map((action) =>
+    action.kind === "open" ? (
+      <a key={action.name} href={action.href} aria-label={`${action.name} ${label}`}>
+        {action.name}
+      </a>
+    ) : (
+      <Button
+        key={action.name}
+        small
+        variant={action.kind === "remove" ? "text-danger" : "text"}
+        aria-label={`${action.name} ${label}`}
+        onClick={() => onAsk({ kind: action.kind, row })}
+      >
+        {action.name}
+      </Button>
+    ),
+  );
+}

@@ -1,0 +1,26 @@
+import type { UserInfo } from "#contracts/account.ts";
+import { greetingAt } from "#lib/util/greeting.ts";
+import { systemName } from "#lib/util/system-name.ts";
+
+import { Greeting } from "./greeting.tsx";
+import { Logo } from "./logo.tsx";
+import { Tools } from "./tools.tsx";
+
+import styles from "./header.module.css";
+
+export function Header(props: { user: UserInfo; homeHref: string; supportUrl: string }) {
+  const { user } = props;
+  return (
+    <header className={styles.header}>
+      <a className={styles.brand} href={props.homeHref} aria-label={`${systemName}，返回首页`}>
+        <Logo />
+        <span className={styles.brandName}>{systemName}</span>
+      </a>
+      {user.regionName !== "" && <span className={styles.region}>{user.regionName}</span>}
+      <div className={styles.right}>
+        <Greeting initial={greetingAt(new Date())} nickName={user.nickName} className={styles.greeting} />
+        <Tools user={user} supportUrl={props.supportUrl} />
+      </div>
+    </header>
+  );
+}

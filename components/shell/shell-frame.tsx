@@ -1,0 +1,43 @@
+"use client";
+
+import { type ReactNode, useEffect, useState } from "react";
+
+import { cx } from "#components/ui/cx.ts";
+import { NavArea } from "#components/ui/nav-area.tsx";
+import type { UserInfo } from "#contracts/account.ts";
+import type { MenuItem } from "#contracts/menu.ts";
+import { menuCookie } from "#lib/menu/cookie.ts";
+import { storeValue } from "#lib/util/storage.ts";
+
+import { Menu } from "./menu.tsx";
+
+import styles from "./shell.module.css";
+
+/** The grid of header, menu and content; knows whether the menu is collapsed, which the next page is told by a cookie. */
+export function ShellFrame(props: {
+  user: UserInfo;
+  menus: readonly MenuItem[];
+  narrow: boolean;
+  header: ReactNode;
+  children: ReactNode;
+}) {
+  const { user, menus } = props;
+  const [narrow, setNarrow] = useState(props.narrow);
+  useEffect(() => {
+    storeValue(globalThis.localStorage, "userInfo", user);
+    storeValue(globalThis.localStorage, "menus", menus);
+  }, [user, menus]);
+  function toggle() {
+    setNarrow(!narrow);
+    document.cookie = menuCookie(!narrow);
+  }
+  return (
+    <NavArea base="/pages">
+      <div className={cx(styles.shell, narrow && styles.collapsed)}>
+        {props.header}
+        <Menu menus={menus} narrow={narrow} onNarrow={toggle} />
+        {props.children}
+      </div>
+    </NavArea>
+  );
+}

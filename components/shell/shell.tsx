@@ -1,0 +1,53 @@
+import type { ReactNode } from "react";
+
+import type { UserInfo } from "#contracts/account.ts";
+import type { MenuItem } from "#contracts/menu.ts";
+import { menuHref } from "#lib/menu/active.ts";
+
+import { Crumbs } from "./crumbs.tsx";
+import { Footer, type SupportFacts } from "./footer.tsx";
+import { Header } from "./header.tsx";
+import { ShellFrame } from "./shell-frame.tsx";
+
+import styles from "./shell.module.css";
+
+function homeOf(menus: readonly MenuItem[]): string {
+  const [first] = menus;
+  return first ? menuHref(first.children[0] ?? first) : "/pages/home";
+}
+
+/** What surrounds every page of a signed-in person. */
+export function Shell(props: {
+  user: UserInfo;
+  menus: readonly MenuItem[];
+  support: SupportFacts;
+  narrow: boolean;
+  children: ReactNode;
+}) {
+  const { user, menus, support } = props;
+  return (
+    <ShellFrame
+      user={user}
+      menus={menus}
+      narrow={props.narrow}
+      header={
+        <>
+          <a className={styles.skip} href="#main">
+            跳到主要内容
+          </a>
+          <Header user={user} homeHref={homeOf(menus)} supportUrl={support.supportUrl} />
+        </>
+      }
+    >
+      <div className={styles.content}>
+        <div className={styles.crumbs}>
+          <Crumbs menus={menus} />
+        </div>
+        <main id="main" className={styles.main} tabIndex={-1}>
+          {props.children}
+        </main>
+        <Footer support={support} />
+      </div>
+    </ShellFrame>
+  );
+}

@@ -1,0 +1,32 @@
+"use client";
+
+import { useState } from "react";
+
+import { IconButton } from "#components/ui/button.tsx";
+import type { UserInfo } from "#contracts/account.ts";
+
+import { LogoutDialog } from "./logout-dialog.tsx";
+import { UserCard } from "./user-card.tsx";
+
+import styles from "./header.module.css";
+
+/** The header's tools: only those that lead somewhere are there. */
+export function Tools(props: { user: UserInfo; supportUrl: string }) {
+  const [leaving, setLeaving] = useState(false);
+  const leave = () => setLeaving(true);
+  return (
+    <>
+      {props.supportUrl !== "" && (
+        <IconButton
+          icon="support"
+          label="在线客服"
+          className={styles.tool}
+          onClick={() => globalThis.open(props.supportUrl, "_blank", "noopener,noreferrer")}
+        />
+      )}
+      <UserCard user={props.user} onLogOut={leave} />
+      <IconButton icon="logout" label="退出系统" className={styles.tool} onClick={leave} />
+      <LogoutDialog open={leaving} onClose={() => setLeaving(false)} />
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+
+import { menuCrumbs } from "./crumbs.ts";
+
+const menus = [
+  { id: "1", name: "最高投标限价", icon: "price", routerPath: "/pages/zgxj", children: [] },
+  {
+    id: "2",
+    name: "管理",
+    icon: "list",
+    routerPath: "",
+    children: [{ id: "3", name: "用户管理", icon: "user", routerPath: "/pages/user-manage", children: [] }],
+  },
+];
+
+test("the list itself, its details, a child, and a page that no entry leads to", () => {
+  expect(menuCrumbs(menus, "/pages/zgxj")).toEqual([{ name: "最高投标限价", href: "/pages/zgxj" }]);
+  expect(menuCrumbs(menus, "/pages/zgxj-details/first").map((crumb) => crumb.name)).toEqual([
+    "最高投标限价",
+    "详情",
+  ]);
+  expect(menuCrumbs(menus, "/pages/user-manage")).toEqual([
+    { name: "管理" },
+    { name: "用户管理", href: "/pages/user-manage" },
+  ]);
+  expect(menuCrumbs(menus, "/pages/home")).toEqual([]);
+});

@@ -1,0 +1,16 @@
+import type { MenuItem } from "#contracts/menu.ts";
+
+import { activeChain, menuHref } from "./active.ts";
+
+export type MenuCrumb = { name: string; href?: string };
+
+/** From the menu to the open page; below a list stands 详情. */
+export function menuCrumbs(menus: readonly MenuItem[], pathname: string): MenuCrumb[] {
+  const chain = activeChain(menus, pathname);
+  const last = chain.at(-1);
+  if (!last) return [];
+  const crumbs = chain.map((item) =>
+    item.children.length > 0 ? { name: item.name } : { name: item.name, href: menuHref(item) },
+  );
+  return menuHref(last) === pathname ? crumbs : [...crumbs, { name: "详情" }];
+}

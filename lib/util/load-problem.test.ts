@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+
+import { loadState } from "./load-problem.ts";
+
+const fromServer = { kind: "failed", text: "服务暂时不可用", requestId: "r1" } as const;
+
+test("data counts more than any problem", () => {
+  expect(loadState({ data: [], error: new Error("x") }, fromServer)).toEqual({ kind: "ready" });
+});
+
+test("the server's problem is shown until the browser has asked itself", () => {
+  expect(loadState({ data: undefined, error: null }, fromServer)).toEqual(fromServer);
+  const failure = Object.assign(new Error("网络状态差"), { status: 0, requestId: "r2" });
+  expect(loadState({ data: undefined, error: failure }, fromServer)).toEqual({
+    kind: "failed",
+    text: "网络状态差",
+    requestId: "r2",
+  });
+});
+
+test("a refusal is told from a failure, and no news is loading", () => {
+  const refusal = Object.assign(new Error("no"), { status: 403 });
+  expect(loadState({ data: undefined, error: refusal }, null)).toEqual({ kind: "denied" });
+  expect(loadState({ data: undefined, error: null }, null)).toEqual({ kind: "loading" });
+});
