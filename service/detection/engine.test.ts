@@ -1,14 +1,10 @@
 import { describe, expect, it } from "vitest";
 
-import type { Finding } from "#contracts/detection.ts";
 import { billRowSchema, billTotalsSchema, findingSchema, projectFactsSchema } from "#contracts/detection.ts";
 
-import { detect } from "./engine.ts";
 import { readProjectFacts } from "./read-project-facts.ts";
-import { bytesOf, judge, plainOptions } from "./testing/judge.ts";
+import { bytesOf, judge } from "./testing/judge.ts";
 import { smallBill, spoil } from "./testing/small-bill.ts";
-
-const declaration = '<?xml version="1.0" encoding="utf-8"?>';
 
 describe("what is handed on", () => {
   it("has the shape of the contract", async () => {
@@ -198,69 +194,6 @@ describe("keys", () => {
   });
 });
 
-describe("files that cannot be read give one F01 with its line", () => {
-  const half = smallBill.slice(0, smallBill.indexOf('Name="矩形柱"'));
-  const nested = `${"<AttrInfoItem Name='a'>".repeat(250)}${"</AttrInfoItem>".repeat(250)}`;
-  const gbk = Buffer.concat([
-    Buffer.from('<?xml version="1.0"?>\n<ConstructionProject Name="'),
-    Buffer.from([0xbd, 0xa8, 0xd6, 0xfe]),
-    Buffer.from('"/>'),
-  ]);
-
-  it.each<[string, string | Uint8Array, number, RegExp]>([
-    ["nothing", "", 1, /^文件是空的。$/],
-    ["blanks", " \n ", 1, /不是 XML/],
-    ["text", "工程量清单\n", 1, /不是 XML/],
-    ["JSON", '{\n"a": 1}', 1, /不是 XML/],
-    ["an archive", Buffer.from([0x50, 0x4b, 3, 4, 0, 0]), 1, /压缩包/],
-    ["a PDF", "%PDF-1.7\n", 1, /PDF/],
-    ["UTF-16", Buffer.from(`\ufeff${smallBill}`, "utf16le"), 1, /UTF-16/],
-    ["GBK, declared", smallBill.replace("utf-8", "GBK"), 1, /编码为 GBK/],
-    ["GBK, not declared", gbk, 2, /不是 UTF-8/],
-    [
-      "another root",
-      `${declaration}\n<!-- a -->\n<JingJiBiao Xmmc="x"/>`,
-      3,
-      /根标签应为 ConstructionProject，实际为 JingJiBiao/,
-    ],
-    ["no SystemInfo", smallBill.replace(/.*<SystemInfo.*\n/, ""), 2, /SystemInfo/],
-    [
-      "a DOCTYPE",
-      smallBill.replace("\n", '\n<!DOCTYPE ConstructionProject [\n<!ENTITY x "y">]>\n'),
-      2,
-      /DOCTYPE/,
-    ],
-    ["an undefined entity", smallBill.replace("学府小区一期", "学府&x;"), 2, /实体/],
-    ["a file cut in half", half, half.split("\n").length, /不完整/],
-    [
-      "a file cut after its last unit",
-      smallBill.replace("</ConstructionProject>", ""),
-      smallBill.split("\n").length,
-      /ConstructionProject> 没有结束/,
-    ],
-    ["tags that do not match", smallBill.replace("</UnitWorksSummary>", "</UnitWorks>"), 27, /不一致/],
-    ["a value without quotes", smallBill.replace('FileKind="6"', "FileKind=6"), 2, /引号/],
-    ["too deep", smallBill.replace("<ConstructionSummary>", `${nested}<ConstructionSummary>`), 13, /200 层/],
-    ["an endless value", smallBill.replace("学府小区一期", "学".repeat(1_200_000)), 2, /过长/],
-    ["a second root", `${smallBill}<ConstructionProject/>`, smallBill.split("\n").length, /多个根/],
-  ])("%s", async (_, content, line, says) => {
-    const { findings, outcome } = await judge(content);
-    expect(findings.map(({ rule, severity, place }) => [rule, severity, place.line])).toEqual([
-      ["F01", "E", line],
-    ]);
-    expect(findings[0]?.message).toMatch(says);
-    expect(outcome).toMatchObject({ fatal: true, project: null, totals: null, counts: { E: 1, W: 0, I: 0 } });
-    const reading = await readProjectFacts(bytesOf(content));
-    expect(reading).toMatchObject({ ok: false, line });
-    if (!reading.ok) expect(`${reading.message}。`).toMatch(says);
-  });
-
-  it("even when faults were found before the break", async () => {
-    const { text } = spoil(['Name="挖一般土方"', 'Total="90.00"', 'Total="100.00"']);
-    expect((await judge(text.slice(0, -30))).findings.map(({ rule }) => rule)).toEqual(["F01"]);
-  });
-});
-
 describe("readProjectFacts", () => {
   it("reads the same facts and figures without judging", async () => {
     const { outcome } = await judge(smallBill);
@@ -270,113 +203,4 @@ describe("readProjectFacts", () => {
       totals: outcome.totals,
     });
   });
-});
-
-describe("control", () => {
-  const manyRows = (count: number, total: string): string => {
-    const row = (i: number): string =>
-      `<WorkElement Number="${String(31_001_002_002 + i).padStart(12, "0")}" Name="支架" Attr="型钢" Unit="kg" Quantity="1" Price="1" Total="${total}" CalcType="1"/>\n`;
-    const rows = Array.from({ length: count }, (_, i) => row(i)).join("");
-    return smallBill.replace(/(.*Name="钢管".*\n)/, `$1${rows}`);
-  };
-
-  it("waits for whoever takes the rows", async () => {
-    let waiting = 0;
-    let most = 0;
-    const slow = async (): Promise<void> => {
-      waiting++;
-      most = Math.max(most, waiting);
-      await new Promise((resolve) => setImmediate(resolve));
-      waiting--;
-    };
-    const { text } = spoil(['Name="挖一般土方"', 'Total="90.00"', 'Total="100.00"']);
-    let findings = 0;
-    await detect(bytesOf(text), plainOptions, {
-      row: slow,
-      async finding() {
-        await slow();
-        findings++;
-      },
-    });
-    expect(most).toBe(1);
-    expect(findings).toBe(2);
-  });
-
-  it("does not run ahead of whoever takes the rows", async () => {
-    let served = 0;
-    let ahead = 0;
-    let taken = 0;
-    const text = manyRows(3000, "1");
-    async function* counted(): AsyncGenerator<Uint8Array> {
-      for await (const chunk of bytesOf(text, 4096)) {
-        served += chunk.length;
-        yield chunk;
-      }
-    }
-    await detect(counted(), plainOptions, {
-      async row() {
-        taken++;
-        await Promise.resolve();
-        ahead = Math.max(ahead, served - taken * 100);
-      },
-      finding: () => undefined,
-    });
-    expect(taken).toBeGreaterThan(3000);
-    expect(ahead).toBeLessThan(text.length / 2);
-  });
-
-  it("hands tens of thousands of findings on, all of them", async () => {
-    let given = 0;
-    const outcome = await detect(bytesOf(manyRows(25_000, "9"), 65_536), plainOptions, {
-      row: () => undefined,
-      finding: () => void given++,
-    });
-    expect(given).toBe(outcome.counts.E);
-    expect(given).toBeGreaterThanOrEqual(25_000);
-  });
-
-  it("stops on its signal", async () => {
-    const abort = new AbortController();
-    const options = { ...plainOptions, signal: abort.signal };
-    const stopped = detect(bytesOf(smallBill, 200), options, {
-      row: () => abort.abort(),
-      finding: () => undefined,
-    });
-    await expect(stopped).rejects.toMatchObject({ name: "AbortError" });
-  });
-
-  it("passes on what fails at the source or at the sink", async () => {
-    async function* broken(): AsyncGenerator<Uint8Array> {
-      yield Buffer.from(declaration);
-      await Promise.resolve();
-      throw new Error("disk gone");
-    }
-    const quiet = { row: () => undefined, finding: () => undefined };
-    await expect(detect(broken(), plainOptions, quiet)).rejects.toThrow("disk gone");
-    const full = { ...quiet, row: () => Promise.reject(new Error("database gone")) };
-    await expect(detect(bytesOf(smallBill), plainOptions, full)).rejects.toThrow("database gone");
-  });
-
-  it("tells how many bytes were read", async () => {
-    const steps: number[] = [];
-    const sink = {
-      row: () => undefined,
-      finding: () => undefined,
-      progress: (read: number) => void steps.push(read),
-    };
-    await detect(bytesOf(smallBill, 3000), plainOptions, sink);
-    expect(steps.at(-1)).toBe(Buffer.byteLength(smallBill));
-    expect(steps).toEqual(steps.toSorted((a, b) => a - b));
-  });
-});
-
-it("an abandoned file leaves nothing of its findings behind", async () => {
-  const seen: Finding[] = [];
-  const { text } = spoil(['Name="挖一般土方"', 'Total="90.00"', 'Total="100.00"']);
-  const outcome = await detect(bytesOf(text.slice(0, -5)), plainOptions, {
-    row: () => undefined,
-    finding: (finding) => void seen.push(finding),
-  });
-  expect(outcome.counts).toEqual({ E: 1, W: 0, I: 0 });
-  expect(seen).toHaveLength(1);
 });

@@ -41,7 +41,7 @@ export type DetectOutcome = {
 };
 
 /** The rules that judge such a filing. */
-export function rulesFor(standardVersion: StandardVersion, withForm: boolean): Rule[] {
+function rulesFor(standardVersion: StandardVersion, withForm: boolean): Rule[] {
   return rules.filter(
     (rule) => rule.versions.includes(standardVersion) && (withForm || rule.needsForm !== true),
   );

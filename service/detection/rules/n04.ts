@@ -1,4 +1,4 @@
-import { Decimal } from "../decimal.ts";
+import type { Decimal } from "../decimal.ts";
 import { figure } from "../figure.ts";
 import type { BillElement, Unit } from "../model.ts";
 import { clip } from "../text.ts";

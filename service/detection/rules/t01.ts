@@ -1,4 +1,3 @@
-import { Decimal } from "../decimal.ts";
 import { figure } from "../figure.ts";
 import { bothVersions, type Rule } from "./rule.ts";
 import { limit, money, plain } from "./wording.ts";

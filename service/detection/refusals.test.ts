@@ -1,0 +1,70 @@
+import { describe, expect, it } from "vitest";
+
+import { readProjectFacts } from "./read-project-facts.ts";
+import { bytesOf, judge } from "./testing/judge.ts";
+import { smallBill, spoil } from "./testing/small-bill.ts";
+
+const declaration = '<?xml version="1.0" encoding="utf-8"?>';
+
+describe("files that cannot be read give one F01 with its line", () => {
+  const half = smallBill.slice(0, smallBill.indexOf('Name="矩形柱"'));
+  const nested = `${"<AttrInfoItem Name='a'>".repeat(250)}${"</AttrInfoItem>".repeat(250)}`;
+  const gbk = Buffer.concat([
+    Buffer.from('<?xml version="1.0"?>\n<ConstructionProject Name="'),
+    Buffer.from([0xbd, 0xa8, 0xd6, 0xfe]),
+    Buffer.from('"/>'),
+  ]);
+
+  it.each<[string, string | Uint8Array, number, RegExp]>([
+    ["nothing", "", 1, /^文件是空的。$/],
+    ["blanks", " \n ", 1, /不是 XML/],
+    ["text", "工程量清单\n", 1, /不是 XML/],
+    ["JSON", '{\n"a": 1}', 1, /不是 XML/],
+    ["an archive", Buffer.from([0x50, 0x4b, 3, 4, 0, 0]), 1, /压缩包/],
+    ["a PDF", "%PDF-1.7\n", 1, /PDF/],
+    ["UTF-16", Buffer.from(`\ufeff${smallBill}`, "utf16le"), 1, /UTF-16/],
+    ["GBK, declared", smallBill.replace("utf-8", "GBK"), 1, /编码为 GBK/],
+    ["GBK, not declared", gbk, 2, /不是 UTF-8/],
+    [
+      "another root",
+      `${declaration}\n<!-- a -->\n<JingJiBiao Xmmc="x"/>`,
+      3,
+      /根标签应为 ConstructionProject，实际为 JingJiBiao/,
+    ],
+    ["no SystemInfo", smallBill.replace(/.*<SystemInfo.*\n/, ""), 2, /SystemInfo/],
+    [
+      "a DOCTYPE",
+      smallBill.replace("\n", '\n<!DOCTYPE ConstructionProject [\n<!ENTITY x "y">]>\n'),
+      2,
+      /DOCTYPE/,
+    ],
+    ["an undefined entity", smallBill.replace("学府小区一期", "学府&x;"), 2, /实体/],
+    ["a file cut in half", half, half.split("\n").length, /不完整/],
+    [
+      "a file cut after its last unit",
+      smallBill.replace("</ConstructionProject>", ""),
+      smallBill.split("\n").length,
+      /ConstructionProject> 没有结束/,
+    ],
+    ["tags that do not match", smallBill.replace("</UnitWorksSummary>", "</UnitWorks>"), 27, /不一致/],
+    ["a value without quotes", smallBill.replace('FileKind="6"', "FileKind=6"), 2, /引号/],
+    ["too deep", smallBill.replace("<ConstructionSummary>", `${nested}<ConstructionSummary>`), 13, /200 层/],
+    ["an endless value", smallBill.replace("学府小区一期", "学".repeat(1_200_000)), 2, /过长/],
+    ["a second root", `${smallBill}<ConstructionProject/>`, smallBill.split("\n").length, /多个根/],
+  ])("%s", async (_, content, line, says) => {
+    const { findings, outcome } = await judge(content);
+    expect(findings.map(({ rule, severity, place }) => [rule, severity, place.line])).toEqual([
+      ["F01", "E", line],
+    ]);
+    expect(findings[0]?.message).toMatch(says);
+    expect(outcome).toMatchObject({ fatal: true, project: null, totals: null, counts: { E: 1, W: 0, I: 0 } });
+    const reading = await readProjectFacts(bytesOf(content));
+    expect(reading).toMatchObject({ ok: false, line });
+    if (!reading.ok) expect(`${reading.message}。`).toMatch(says);
+  });
+
+  it("even when faults were found before the break", async () => {
+    const { text } = spoil(['Name="挖一般土方"', 'Total="90.00"', 'Total="100.00"']);
+    expect((await judge(text.slice(0, -30))).findings.map(({ rule }) => rule)).toEqual(["F01"]);
+  });
+});

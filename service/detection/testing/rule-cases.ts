@@ -1,0 +1,210 @@
+import type { DetectOptions, FormFacts } from "../engine.ts";
+import { defaultThresholds } from "../thresholds.ts";
+
+/** Marks of lines of the small bill. */
+export const at = {
+  root: 'Name="学府小区一期" FileKind',
+  scale: 'StandardName="',
+  dates: 'LaborPriceDate="',
+  tenderer: "<TendererInfo",
+  cost: '<SummaryOfCost Total="2114.60" DivisionalAndElementalWorks="1690.00" Preliminaries="250.00" CostForHSE',
+  installation: "<ProjectInstallationWorkCost",
+  sectional: "<SectionalWorks",
+  buildings: 'Name="建筑" Valuation',
+  divisional: 'QtyFormula="1090.00" Rate="100"',
+  tax: 'QtyFormula="1340.00"',
+  soil: 'Name="挖一般土方"',
+  column: 'Name="矩形柱"',
+  safety: 'Name="安全文明施工" Attr',
+  scaffold: 'Name="综合脚手架"',
+  plumbing: 'Name="给排水" Valuation',
+  pipe: 'Name="钢管"',
+  fitting: 'Name="给水附件"',
+} as const;
+export type Mark = keyof typeof at;
+
+/** A form that agrees with the small bill. */
+export const agreeing: FormFacts = {
+  ceilingPrice: "2114.60",
+  approvedEstimate: "2114.60",
+  projectName: "学府小区 一期",
+  tendererName: "城东建设局",
+};
+
+export type RuleCase = {
+  name: string;
+  edits: readonly (readonly [Mark, string, string])[];
+  /** `A01 E soil`: rule, severity and the mark of the line, in file order. */
+  finds: readonly string[];
+  options?: Partial<DetectOptions>;
+};
+
+function planted(
+  name: string,
+  edits: RuleCase["edits"],
+  finds: RuleCase["finds"],
+  options: Partial<DetectOptions> = {},
+): RuleCase {
+  return { name, edits, finds, options };
+}
+
+export const ruleCases: readonly RuleCase[] = [
+  planted("F02 another standard", [["scale", "建设工程造价数据交换标准", "某省标准"]], ["F02 E root"]),
+  planted("F03 blank", [["soil", 'Unit="m3"', 'Unit=" "']], ["F03 E soil"]),
+  planted("F03 missing in a unit", [["buildings", ' BillDataBase="计量规范"', ""]], ["F03 E buildings"]),
+  planted("F03 missing in the root", [["dates", ' ProjectKind="1"', ""]], ["F03 E root"]),
+  planted(
+    "F04 a letter in a quantity, which no sum then judges",
+    [["soil", "10.000", "1O.000"]],
+    ["F04 E soil"],
+  ),
+  planted("F04 full-width digits", [["fitting", "397.50", "３９７.50"]], ["F04 E fitting"]),
+  planted(
+    "F04 more than a number can be",
+    [["fitting", 'Total="397.50"', 'Total="1e400"']],
+    ["F04 E fitting"],
+  ),
+  planted(
+    "F04 a month 13",
+    [["dates", 'LaborPriceDate="2025-09"', 'LaborPriceDate="2025-13"']],
+    ["F04 E root"],
+  ),
+  planted(
+    "F04 a 31 September",
+    [["dates", 'LaborPriceDate="2025-09"', 'LaborPriceDate="2025-09-31"']],
+    ["F04 E root"],
+  ),
+  planted(
+    "F04 an attribute of the other edition",
+    [["cost", 'Tax="174.60"', 'Tax="174.60" StatutoryFees="0-"']],
+    ["F04 E cost"],
+  ),
+  planted(
+    "F05 in a unit",
+    [["buildings", 'ValuationMethod="1"', 'ValuationMethod="3"']],
+    ["F05 E buildings"],
+  ),
+  planted("F05 missing in the root", [["root", ' ValuationMethod="1"', ""]], ["F03 E root", "F05 E root"]),
+  planted("F07 two digits", [["buildings", 'Specialty="0101"', 'Specialty="01"']], ["F07 E buildings"]),
+  planted(
+    "F07 of rows, once a unit",
+    [
+      ["soil", 'Specialty="0101"', 'Specialty="0199"'],
+      ["column", 'Specialty="0101"', 'Specialty="0199"'],
+    ],
+    ["F07 E soil"],
+  ),
+  planted("F08 no scale", [["scale", 'Scale="1000"', 'Scale="0"']], ["F08 E root"]),
+  planted(
+    "F08 a unit of words",
+    [["scale", 'ScaleUnit="m2"', 'ScaleUnit="平方米按建筑面积计算的"']],
+    ["F08 E root"],
+  ),
+  planted("F08 knows 平方米", [["scale", 'ScaleUnit="m2"', 'ScaleUnit="平方米"']], []),
+  planted("A01 beyond a cent", [["soil", 'Total="90.00"', 'Total="90.02"']], ["A01 E soil"]),
+  planted("A01 up to a cent", [["soil", 'Total="90.00"', 'Total="90.01"']], []),
+  planted(
+    "A01 and the sum above",
+    [["soil", 'Total="90.00"', 'Total="100.00"']],
+    ["A05 E divisional", "A01 E soil"],
+  ),
+  planted(
+    "A05, and the unit no longer adds up",
+    [["divisional", 'Total="1090.00"', 'Total="1091.01"']],
+    ["A06 E buildings", "A05 E divisional"],
+  ),
+  planted("A05 and A06 up to 1 元", [["divisional", 'Total="1090.00"', 'Total="1091.00"']], []),
+  planted(
+    "A06, and the 单项 above",
+    [["buildings", 'Total="1460.60"', 'Total="1465.60"']],
+    ["A07 E sectional", "A06 E buildings"],
+  ),
+  planted(
+    "A07, and the 建安费 above",
+    [["sectional", 'Total="2114.60"', 'Total="2116.00"']],
+    ["A08 E installation", "A07 E sectional"],
+  ),
+  planted("A08", [["installation", 'Total="2114.60"', 'Total="2113.00"']], ["A08 E installation"]),
+  planted("C01 eleven digits", [["soil", "010101001001", "01010100100"]], ["C01 E soil"]),
+  planted("C01 of 单价措施", [["scaffold", "011701001001", "2.1"]], ["C01 E scaffold"]),
+  planted(
+    "C01 knows 补充项目",
+    [
+      ["soil", "010101001001", "01B001"],
+      ["column", "010502001001", "0105B002"],
+    ],
+    [],
+  ),
+  planted("C03 in one unit", [["column", "010502001001", "010101001001"]], ["C03 E column"]),
+  planted("C03 in another unit", [["fitting", "031004014001", "010101001001"]], ["C03 W fitting"]),
+  planted("C06 无", [["soil", "1.土壤类别:三类土", "无"]], ["C06 E soil"]),
+  planted(
+    "C06 blank, which is a required attribute too",
+    [["soil", "1.土壤类别:三类土", ""]],
+    ["F03 E soil", "C06 E soil"],
+  ),
+  planted("C06 the name again", [["soil", "1.土壤类别:三类土", "挖一般土方 "]], ["C06 E soil"]),
+  planted(
+    "C06 concrete without its grade",
+    [["column", "1.混凝土强度等级:C30", "1.混凝土种类:预拌"]],
+    ["C06 W column"],
+  ),
+  planted("C06 a pipe without its joints", [["pipe", " 2.连接形式:焊接", ""]], ["C06 W pipe"]),
+  planted("C07 zero", [["soil", 'Quantity="10.000"', 'Quantity="0.000"']], ["A01 E soil", "C07 E soil"]),
+  planted(
+    "C07 blank, which is a required attribute too",
+    [["fitting", 'Quantity="15"', 'Quantity=""']],
+    ["F03 E fitting", "A01 E fitting", "C07 E fitting"],
+  ),
+  planted("C07 a part of a piece", [["fitting", 'Quantity="15"', 'Quantity="15.0002"']], ["C07 W fitting"]),
+  planted("C07 four decimals of m3", [["soil", 'Quantity="10.000"', 'Quantity="10.0001"']], ["C07 W soil"]),
+  planted(
+    "C07 the file's own precision for other units",
+    [["soil", 'Unit="m3" Quantity="10.000"', 'Unit="株" Quantity="10.0001"']],
+    ["C07 W soil"],
+  ),
+  planted(
+    "P01 zero",
+    [["soil", 'Price="9.00" Total="90.00"', 'Price="0" Total="0"']],
+    ["A05 E divisional", "P01 E soil"],
+  ),
+  planted(
+    "P01 blank",
+    [["soil", 'Price="9.00" Total="90.00"', 'Price="" Total=""']],
+    ["A05 E divisional", "P01 E soil"],
+  ),
+  planted(
+    "P01 negative",
+    [["fitting", 'Quantity="15" Price="26.50" Total="397.50"', 'Quantity="1" Price="-0.40" Total="397.50"']],
+    ["A01 E fitting", "P01 E fitting"],
+  ),
+  planted("P01 a lump sum left out", [["safety", 'Price="50.00"', 'Price="0.00"']], ["P01 W safety"]),
+  planted("P01 a lump sum with its amount alone", [["safety", 'Price="50.00" ', ""]], []),
+  planted(
+    "P01 without quantity",
+    [["soil", 'Quantity="10.000" Price="9.00" Total="90.00"', 'Quantity="0" Price="0" Total="0"']],
+    ["A05 E divisional", "C07 E soil", "P01 W soil"],
+  ),
+  planted("N04 rate and amount", [["tax", 'Rate="9"', 'Rate="10"']], ["N04 E tax", "N04 E tax"]),
+  planted("N04 amount", [["tax", 'Total="120.60"', 'Total="120.62"']], ["N04 E tax"]),
+  planted("N04 simplified", [["buildings", 'TaxModel="1"', 'TaxModel="2"']], ["N04 E tax"]),
+  planted(
+    "N04 adds up at 100 %",
+    [["tax", 'QtyFormula="1340.00" Rate="9"', 'QtyFormula="120.60" Rate="100"']],
+    [],
+  ),
+  planted("F11 a cent is allowed", [], [], {
+    form: { ...agreeing, ceilingPrice: "2114.61", approvedEstimate: null },
+  }),
+  planted("F11 another price", [], ["F11 E tenderer", "F11 E cost"], {
+    form: { ...agreeing, ceilingPrice: "2100.00" },
+  }),
+  planted("F11 other names", [], ["F11 W root", "F11 W tenderer"], {
+    form: { ...agreeing, projectName: "学府小区二期", tendererName: "城西建设局" },
+  }),
+  planted("T01", [], ["T01 E root"], { form: { ...agreeing, approvedEstimate: "2114.59" } }),
+  planted("T01 with an allowance", [], [], {
+    form: { ...agreeing, approvedEstimate: "2000" },
+    thresholds: { ...defaultThresholds, T01: { overPercent: "10" } },
+  }),
+];
