@@ -1,0 +1,19 @@
+import { describe, expect, it } from "vitest";
+
+import { addressGroup, networkOf } from "./guard-keys.ts";
+
+describe("networks that failures are counted under", () => {
+  it.each([
+    ["203.0.113.7", "203.0.113"],
+    ["2001:db8:1:2:3:4:5:6", "2001:db8:1:2"],
+    ["2001:db8:1:2::9", "2001:db8:1:2"],
+    ["2001:0db8::1", "2001:db8:0:0"],
+    ["::1", "0:0:0:0"],
+    ["", ""],
+  ])("%s is of %s", (ip, network) => {
+    expect(networkOf(ip)).toBe(network);
+  });
+  it("an IPv4 address stands for itself", () => {
+    expect(addressGroup("203.0.113.7")).toBe("203.0.113.7");
+  });
+});

@@ -1,0 +1,66 @@
+import { describe, expect, it } from "vitest";
+
+import type { PendingBlob } from "#service/storage/blob.ts";
+
+import { checkedMime } from "./content-check.ts";
+import { samplePdf } from "./testing.ts";
+import { zipOf } from "./zip-testing.ts";
+
+function inMemory(content: Buffer): PendingBlob {
+  const unused = (): Promise<never> => Promise.reject(new Error("not used here"));
+  return {
+    write: unused,
+    commit: unused,
+    discard: unused,
+    head: async (length) => content.subarray(0, length),
+    tail: async (length) => content.subarray(Math.max(0, content.length - length)),
+    slice: async (position, length) => content.subarray(position, position + length),
+  };
+}
+
+const mimeOf = (extension: string, content: Buffer): Promise<string> =>
+  checkedMime(inMemory(content), extension, content.length);
+const workbook = ["[Content_Types].xml", "_rels/.rels", "xl/workbook.xml", "xl/worksheets/sheet1.xml"];
+
+describe("content and extension agree for", () => {
+  it("a PDF with a head and an end", async () => {
+    expect(await mimeOf("pdf", samplePdf())).toBe("application/pdf");
+    await expect(mimeOf("pdf", Buffer.concat([Buffer.from("GIF89a"), samplePdf()]))).rejects.toThrow("不符");
+    await expect(mimeOf("pdf", Buffer.concat([samplePdf(), Buffer.alloc(4096)]))).rejects.toThrow("不符");
+  });
+  it("a workbook with its parts", async () => {
+    expect(await mimeOf("xlsx", zipOf(workbook))).toContain("spreadsheetml");
+  });
+  it.each([
+    ["no workbook", ["[Content_Types].xml", "word/document.xml"]],
+    ["macros", [...workbook, "xl/vbaProject.bin"]],
+    ["a way out", [...workbook, "../../etc/passwd"]],
+    ["an absolute name", [...workbook, "/etc/passwd"]],
+  ])("no zip with %s", async (_, names) => {
+    await expect(mimeOf("xlsx", zipOf(names))).rejects.toThrow("不符");
+  });
+  it("no zip whose directory lies elsewhere", async () => {
+    const zip = zipOf(workbook);
+    zip.writeUInt32LE(zip.length, zip.length - 22 + 16);
+    await expect(mimeOf("xlsx", zip)).rejects.toThrow("不符");
+    await expect(mimeOf("xlsx", zipOf(workbook).subarray(0, -4))).rejects.toThrow("不符");
+  });
+  it.each([
+    ["UTF-8 with a mark", Buffer.from('\uFEFF<?xml version="1.0"?><a/>')],
+    ["UTF-16", Buffer.from('\uFEFF<?xml version="1.0"?><造价/>', "utf16le")],
+    ["no declaration", Buffer.from("\n <造价数据/>")],
+    ["a comment first", Buffer.from("<!-- x --><a/>")],
+    ["GBK", Buffer.concat([Buffer.from('<?xml version="1.0" encoding="GBK"?><a>'), Buffer.from([0xd4, 0xec])])],
+  ])("XML in %s", async (_, content) => {
+    expect(await mimeOf("xml", content)).toBe("application/xml");
+  });
+  it.each(["", "   ", "{}", "<", "<!DOCTYPE html><a/>", "<html>", "<a><script>1</script></a>", "\0\0<a/>"])(
+    "no other text: %j",
+    async (text) => {
+      await expect(mimeOf("xml", Buffer.from(text))).rejects.toThrow("不符");
+    },
+  );
+  it("no other extension, whatever its name means to JavaScript", async () => {
+    await expect(mimeOf("constructor", samplePdf())).rejects.toThrow("格式错误，请上传【pdf,png,jpg,jpeg,xlsx,xml】");
+  });
+});
