@@ -16,14 +16,14 @@ test("with nothing set: loopback, port 3000, embedded database, demo", () => {
 });
 
 test.each([
-  { DATABASE_URL: "postgres://db/x" },
-  { KS_ORIGIN: "http://up.example" },
-  { HOST: "0.0.0.0" },
-  { PUBLIC_ORIGIN: "https://zj.example" },
-  { TRUSTED_PROXIES: "10.0.0.1" },
-  { DEMO: "0" },
-])("no demo with %o", (env) => {
-  expect(read(env).demo).toBe(false);
+  ["DATABASE_URL", "postgres://db/x"],
+  ["KS_ORIGIN", "http://up.example"],
+  ["HOST", "0.0.0.0"],
+  ["PUBLIC_ORIGIN", "https://zj.example"],
+  ["TRUSTED_PROXIES", "10.0.0.1"],
+  ["DEMO", "0"],
+])("no demo with %s=%s", (name, value) => {
+  expect(read({ [name]: value }).demo).toBe(false);
 });
 
 test("a wrong port is refused by name", () => {

@@ -1,0 +1,13 @@
+import { runChecks } from "./checks/run-all.mjs";
+import { prepare } from "./start/prepare.mjs";
+
+const say = (line) => process.stdout.write(`${line}\n`);
+
+await prepare({ build: false, say });
+const results = await runChecks(({ name, ok, output, seconds }) => {
+  say(`${ok ? "✓" : "✗"} ${name} (${seconds.toFixed(1)} s)`);
+  if (!ok) say(output.trimEnd());
+});
+const failed = results.filter(({ ok }) => !ok).length;
+say(`${results.length - failed} passed, ${failed} failed`);
+process.exitCode = failed > 0 ? 1 : 0;
