@@ -1,6 +1,7 @@
 "use client";
 
 import "#components/ui/global.css";
+
 import { readDigest, textsOfStatus } from "#lib/util/error-digest.ts";
 
 /** Stands in for the root layout itself, so it leans on nothing: no tokens, no providers. */

@@ -1,8 +1,9 @@
+import "#components/ui/global.css";
+
 import type { Metadata, Viewport } from "next";
 import { headers } from "next/headers";
 import type { ReactNode } from "react";
 
-import "#components/ui/global.css";
 import { Providers } from "#components/session/providers.tsx";
 import { cssVariables, tokens } from "#components/ui/theme.ts";
 import { pageHeaders } from "#lib/session/page-headers.ts";

@@ -1,10 +1,10 @@
 import { headers } from "next/headers";
 import { redirect } from "next/navigation";
 
-import { imageCaptchaOutputSchema, type Portal, portalOutputSchema } from "#contracts/account.ts";
-import { mainMenusOutputSchema } from "#contracts/menu.ts";
 import type { CaptchaImage } from "#components/session/captcha-field.tsx";
 import { LoginScreen } from "#components/session/login-screen.tsx";
+import { imageCaptchaOutputSchema, type Portal, portalOutputSchema } from "#contracts/account.ts";
+import { mainMenusOutputSchema } from "#contracts/menu.ts";
 import { mayShowDemo } from "#lib/server/demo.ts";
 import { ServiceFailure } from "#lib/server/failure.ts";
 import { landingPath } from "#lib/server/landing.ts";
@@ -50,7 +50,9 @@ export default async function LoginPage(props: { searchParams: Query }) {
     headers(),
     orElse(requestService("portal", {}, portalOutputSchema, null), nothing),
     mayShowDemo(),
-    error?.captcha ? orElse<CaptchaImage | null>(requestService("imageCaptcha", {}, imageCaptchaOutputSchema, null), null) : null,
+    error?.captcha
+      ? orElse<CaptchaImage | null>(requestService("imageCaptcha", {}, imageCaptchaOutputSchema, null), null)
+      : null,
   ]);
   return (
     <LoginScreen

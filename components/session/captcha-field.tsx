@@ -34,7 +34,14 @@ export function CaptchaField(props: {
   }
   return (
     <div className={styles.captcha}>
-      <TextField label="图形验证码" name="captcha" required maxLength={16} error={props.error} inputMode="numeric" />
+      <TextField
+        label="图形验证码"
+        name="captcha"
+        required
+        maxLength={16}
+        error={props.error}
+        inputMode="numeric"
+      />
       <input type="hidden" name="captchaId" value={props.image.captchaId} />
       <div className={styles.picture}>
         {props.image.image === "" ? (

@@ -10,7 +10,8 @@ export type DemoAccount = Portal["demoAccounts"][number];
 
 function byRole(accounts: readonly DemoAccount[]): [string, DemoAccount[]][] {
   const groups = new Map<string, DemoAccount[]>();
-  for (const account of accounts) groups.set(account.roleName, [...(groups.get(account.roleName) ?? []), account]);
+  for (const account of accounts)
+    groups.set(account.roleName, [...(groups.get(account.roleName) ?? []), account]);
   return [...groups];
 }
 

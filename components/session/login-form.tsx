@@ -3,15 +3,16 @@
 import { type FormEvent, useRef, useState } from "react";
 
 import { Button } from "#components/ui/button.tsx";
-import { signIn, signInPath } from "#lib/session/sign-in.ts";
 import type { SignInError } from "#lib/session/sign-in-error.ts";
+import { signIn, signInPath } from "#lib/session/sign-in.ts";
 
 import { CaptchaField, type CaptchaImage, loadCaptcha } from "./captcha-field.tsx";
 import { DemoAccounts, type DemoAccount } from "./demo-accounts.tsx";
 import { FormError } from "./form-error.tsx";
-import styles from "./login.module.css";
 import { PasswordField } from "./password-field.tsx";
 import { UserCodeField } from "./user-code-field.tsx";
+
+import styles from "./login.module.css";
 
 export type LoginFormProps = {
   csrfToken: string;
@@ -84,13 +85,27 @@ export function LoginForm(props: LoginFormProps) {
 
   return (
     <>
-      <form ref={form} method="post" action={signInPath} onSubmit={onSubmit} className={styles.form} noValidate>
+      <form
+        ref={form}
+        method="post"
+        action={signInPath}
+        onSubmit={onSubmit}
+        className={styles.form}
+        noValidate
+      >
         <input type="hidden" name="csrfToken" value={props.csrfToken} />
         <input type="hidden" name="callbackUrl" value={props.returnTo || "/"} />
         {error && <FormError error={error} />}
         <UserCodeField error={missing.userCode} />
         <PasswordField error={missing.password} />
-        {captcha && <CaptchaField key={captcha.captchaId} image={captcha} error={missing.captcha} onRenew={setCaptcha} />}
+        {captcha && (
+          <CaptchaField
+            key={captcha.captchaId}
+            image={captcha}
+            error={missing.captcha}
+            onRenew={setCaptcha}
+          />
+        )}
         <Button type="submit" variant="primary" busy={busy} busyText="正在登录…" className={styles.submit}>
           登录
         </Button>

@@ -3,6 +3,7 @@ import { systemName } from "#lib/util/system-name.ts";
 
 import { Emblem } from "./emblem.tsx";
 import { LoginForm, type LoginFormProps } from "./login-form.tsx";
+
 import styles from "./login.module.css";
 
 type LoginScreenProps = Omit<LoginFormProps, "demoAccounts"> & { portal: Portal };
@@ -28,7 +29,15 @@ function Footer({ portal }: { portal: Portal }) {
       {portal.footer.length > 0 && (
         <ul className={styles.links}>
           {portal.footer.map(({ label, url }) => (
-            <li key={label}>{url === "" ? label : <a href={url} target="_blank" rel="noopener noreferrer">{label}</a>}</li>
+            <li key={label}>
+              {url === "" ? (
+                label
+              ) : (
+                <a href={url} target="_blank" rel="noopener noreferrer">
+                  {label}
+                </a>
+              )}
+            </li>
           ))}
         </ul>
       )}
@@ -49,7 +58,9 @@ export function LoginScreen({ portal, ...form }: LoginScreenProps) {
         <div className={styles.card}>
           <h2 className={styles.title}>账号登录</h2>
           <noscript>
-            <p className={styles.noscript}>浏览器未启用 JavaScript：仍可登录和查看页面，填报与检测等操作需要启用后使用。</p>
+            <p className={styles.noscript}>
+              浏览器未启用 JavaScript：仍可登录和查看页面，填报与检测等操作需要启用后使用。
+            </p>
           </noscript>
           <LoginForm {...form} demoAccounts={portal.demoAccounts} />
         </div>

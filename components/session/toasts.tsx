@@ -24,7 +24,10 @@ export function Toasts({ toast }: { toast: Toast }) {
       onClose={() => setOpen(false)}
       onGone={() => dismissToast(toast.id)}
     >
-      <div className={cx(styles.toast, styles[toast.tone])} role={toast.tone === "warning" ? "alert" : "status"}>
+      <div
+        className={cx(styles.toast, styles[toast.tone])}
+        role={toast.tone === "warning" ? "alert" : "status"}
+      >
         <Icon name={icons[toast.tone]} />
         <p className={styles.text}>{toast.text}</p>
         <IconButton icon="close" label="关闭提示" className={styles.close} onClick={() => setOpen(false)} />

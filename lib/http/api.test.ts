@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
+
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { z } from "zod";
 
@@ -13,7 +14,8 @@ let asked: Asked[] = [];
 let answer: { status: number; body: string; headers?: Record<string, string> };
 let origin = "";
 
-const envelope = (code: number, data: unknown, message = "") => JSON.stringify({ code, data, message, requestId: "r-1" });
+const envelope = (code: number, data: unknown, message = "") =>
+  JSON.stringify({ code, data, message, requestId: "r-1" });
 const totals = z.object({ total: z.number() });
 
 beforeAll(async () => {
@@ -22,7 +24,11 @@ beforeAll(async () => {
     request.on("data", (piece: Buffer) => (body += piece.toString()));
     request.on("end", () => {
       asked.push({ request, body });
-      response.writeHead(answer.status, { "content-type": "application/json", "x-request-id": "r-head", ...answer.headers });
+      response.writeHead(answer.status, {
+        "content-type": "application/json",
+        "x-request-id": "r-head",
+        ...answer.headers,
+      });
       response.end(answer.body);
     });
   });
@@ -57,7 +63,10 @@ describe("a call", () => {
     expect(await api("todoTotal", { a: 1 }, totals)).toEqual({ total: 3 });
     expect(asked[0]?.request.method).toBe("POST");
     expect(asked[0]?.request.url).toBe("/ks/task/v1/todo/total");
-    expect(asked[0]?.request.headers).toMatchObject({ "x-requested-with": "XMLHttpRequest", "content-type": "application/json" });
+    expect(asked[0]?.request.headers).toMatchObject({
+      "x-requested-with": "XMLHttpRequest",
+      "content-type": "application/json",
+    });
     expect(asked[0]?.body).toBe('{"a":1}');
   });
 
@@ -79,7 +88,14 @@ describe("a call", () => {
 
 describe("a failure", () => {
   it("is thrown with all it says, and warned of", async () => {
-    answer = { status: 422, body: envelope(422, { error: "request.invalid", fields: [{ path: "name", message: "必填" }] }, "填写有误") };
+    answer = {
+      status: 422,
+      body: envelope(
+        422,
+        { error: "request.invalid", fields: [{ path: "name", message: "必填" }] },
+        "填写有误",
+      ),
+    };
     expect(await failed("todoTotal", {}, totals)).toMatchObject({
       status: 422,
       error: "request.invalid",
@@ -138,7 +154,9 @@ describe("a failure", () => {
   it("is silent when the call was given up", async () => {
     const gone = new AbortController();
     gone.abort();
-    await expect(api("todoTotal", {}, totals, { signal: gone.signal })).rejects.toThrow(expect.objectContaining({ name: "AbortError" }));
+    await expect(api("todoTotal", {}, totals, { signal: gone.signal })).rejects.toThrow(
+      expect.objectContaining({ name: "AbortError" }),
+    );
     expect(readNotices().toasts).toEqual([]);
   });
 

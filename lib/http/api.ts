@@ -57,7 +57,12 @@ async function answerOf(name: EndpointName, input: Input, options: ApiOptions): 
   }
 }
 
-async function call<T>(name: EndpointName, input: Input, output: z.ZodType<T>, options: ApiOptions): Promise<T> {
+async function call<T>(
+  name: EndpointName,
+  input: Input,
+  output: z.ZodType<T>,
+  options: ApiOptions,
+): Promise<T> {
   const response = await answerOf(name, input, options);
   const requestId = response.headers.get("x-request-id") ?? "";
   const body: unknown = await response.json().catch(() => null);

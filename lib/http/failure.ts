@@ -9,7 +9,13 @@ export class ApiFailure extends Error {
   readonly requestId: string;
   readonly fields: readonly FieldError[];
 
-  constructor(fact: { status: number; message: string; requestId?: string; error?: ErrorCode; fields?: readonly FieldError[] }) {
+  constructor(fact: {
+    status: number;
+    message: string;
+    requestId?: string;
+    error?: ErrorCode;
+    fields?: readonly FieldError[];
+  }) {
     super(fact.message);
     this.status = fact.status;
     this.error = fact.error ?? null;
@@ -40,7 +46,12 @@ export function readFailure(status: number, body: unknown, requestId: string): A
   if (envelope.success) {
     const { data, message, requestId: id } = envelope.data;
     const rest = data ? { error: data.error, fields: data.fields ?? [] } : {};
-    return new ApiFailure({ status, message: message || errorTable[data?.error ?? "internal"].message, requestId: id, ...rest });
+    return new ApiFailure({
+      status,
+      message: message || errorTable[data?.error ?? "internal"].message,
+      requestId: id,
+      ...rest,
+    });
   }
   const message = textOf(body) ?? statusMessages[status] ?? errorTable["upstream.unavailable"].message;
   return new ApiFailure({ status, message, requestId });

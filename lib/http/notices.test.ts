@@ -2,7 +2,17 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 
 import { effectOf, showFailure } from "./effects.ts";
 import { ApiFailure, networkFailure } from "./failure.ts";
-import { closeDialog, dismissToast, openFatal, openRelogin, readNotices, resetNotices, subscribeNotices, succeed, warn } from "./notices.ts";
+import {
+  closeDialog,
+  dismissToast,
+  openFatal,
+  openRelogin,
+  readNotices,
+  resetNotices,
+  subscribeNotices,
+  succeed,
+  warn,
+} from "./notices.ts";
 
 beforeEach(resetNotices);
 
@@ -62,7 +72,7 @@ describe("the store", () => {
   });
 
   it("tells its listeners until they leave", () => {
-    const listener = vi.fn();
+    const listener = vi.fn<() => void>();
     const leave = subscribeNotices(listener);
     warn("一");
     leave();

@@ -1,14 +1,23 @@
 import { isIP, isIPv4 } from "node:net";
+
 import { z } from "zod";
 
-const secret = z.string().min(32, "must have at least 32 characters; generate one with `openssl rand -base64 48`");
+const secret = z
+  .string()
+  .min(32, "must have at least 32 characters; generate one with `openssl rand -base64 48`");
 const port = z.coerce.number().int().min(0).max(65535);
-const flag = z.enum(["", "0", "1"]).default("").transform((value) => value === "1");
+const flag = z
+  .enum(["", "0", "1"])
+  .default("")
+  .transform((value) => value === "1");
 
 const originSchema = z.string().transform((text, context) => {
   const url = URL.canParse(text) ? new URL(text) : null;
   if (url && /^https?:$/.test(url.protocol) && url.origin === text.replace(/\/$/, "")) return url.origin;
-  context.addIssue({ code: "custom", message: "must be scheme, host and port alone, such as https://cost.example" });
+  context.addIssue({
+    code: "custom",
+    message: "must be scheme, host and port alone, such as https://cost.example",
+  });
   return z.NEVER;
 });
 
@@ -28,7 +37,12 @@ export type Cidr = z.infer<typeof cidrSchema>;
 const listSchema = z
   .string()
   .default("")
-  .transform((text) => text.split(",").map((part) => part.trim()).filter((part) => part !== ""))
+  .transform((text) =>
+    text
+      .split(",")
+      .map((part) => part.trim())
+      .filter((part) => part !== ""),
+  )
   .pipe(z.array(cidrSchema));
 
 const envSchema = z.object({
@@ -38,7 +52,11 @@ const envSchema = z.object({
   SERVICE_PORT: port.default(3001),
   SESSION_SECRET: secret,
   SERVICE_SECRET: secret,
-  PUBLIC_ORIGIN: z.literal("").transform(() => undefined).or(originSchema).optional(),
+  PUBLIC_ORIGIN: z
+    .literal("")
+    .transform(() => undefined)
+    .or(originSchema)
+    .optional(),
   TRUSTED_PROXIES: listSchema,
   DEMO: flag,
   DEV: flag,

@@ -46,7 +46,8 @@ export function cleanHeaders(
   headers["x-client-ip"] = clientIp;
   headers["x-forwarded-for"] = clientIp;
   headers["x-forwarded-host"] = host;
-  headers["x-forwarded-proto"] = outside?.host === host.toLowerCase() ? outside.protocol.slice(0, -1) : "http";
+  headers["x-forwarded-proto"] =
+    outside?.host === host.toLowerCase() ? outside.protocol.slice(0, -1) : "http";
   if (isDirect) headers["x-direct"] = "1";
   return { requestId, clientIp };
 }

@@ -10,7 +10,8 @@ export const lengthHeader = "x-content-length";
 export function mendHeaders(response: ServerResponse): void {
   const setHeader = response.setHeader.bind(response);
   response.setHeader = (name, value) => {
-    const plain = Array.isArray(value) && value.length === 1 && name.toLowerCase() !== "set-cookie" ? value[0] : value;
-    return setHeader(name.toLowerCase() === lengthHeader ? "content-length" : name, plain ?? "");
+    const known = name.toLowerCase();
+    const isList = typeof value === "object" && (value.length > 1 || known === "set-cookie");
+    return setHeader(known === lengthHeader ? "content-length" : name, isList ? value : String(value));
   };
 }

@@ -33,8 +33,10 @@ export function refusalOf(
     return { status: 400, message: "请求地址不合规" };
   }
   const encoding = request.headers["transfer-encoding"];
-  if (encoding !== undefined && encoding.toLowerCase() !== "chunked") return { status: 400, message: "请求编码不合规" };
+  if (encoding !== undefined && encoding.toLowerCase() !== "chunked")
+    return { status: 400, message: "请求编码不合规" };
   if (hostLines(request.rawHeaders) !== 1) return { status: 400, message: "请求主机不合规" };
-  if (!isOwnHost(request.headers.host ?? "", publicOrigin)) return { status: 421, message: "请求主机不属于本系统" };
+  if (!isOwnHost(request.headers.host ?? "", publicOrigin))
+    return { status: 421, message: "请求主机不属于本系统" };
   return null;
 }

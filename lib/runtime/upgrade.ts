@@ -7,7 +7,12 @@ import { isOwnOrigin } from "./hosts.ts";
 
 /** `/ws/{userCode}?token=…`; the service checks ticket and user, here only the shape. */
 const socketPath = /^\/ws\/[\w.%-]{1,192}\?token=[\w.~%-]{1,512}$/;
-const passed = ["sec-websocket-key", "sec-websocket-version", "sec-websocket-protocol", "sec-websocket-extensions"];
+const passed = [
+  "sec-websocket-key",
+  "sec-websocket-version",
+  "sec-websocket-protocol",
+  "sec-websocket-extensions",
+];
 const handshakeTimeout = 10_000;
 
 export type UpgradeContext = {
@@ -58,7 +63,8 @@ export function upgradePipe(context: UpgradeContext) {
       return;
     }
     open.add(browser);
-    const upstream = service.protocol === "https:" ? connectTls({ host, port, servername: host }) : connect({ host, port });
+    const upstream =
+      service.protocol === "https:" ? connectTls({ host, port, servername: host }) : connect({ host, port });
     const end = () => {
       open.delete(browser);
       browser.destroy();

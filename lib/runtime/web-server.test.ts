@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server } from "node:http";
 import { type AddressInfo, connect } from "node:net";
+
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import type { WebEnv } from "./env.ts";
@@ -38,7 +39,15 @@ function raw(bytes: string, wait = 300): Promise<string> {
 const head = (line: string, ...headers: string[]) => [line, ...headers, "", ""].join("\r\n");
 const ownHost = () => `Host: 127.0.0.1:${port}`;
 const upgrade = (path: string, origin: string) =>
-  head(`GET ${path} HTTP/1.1`, ownHost(), "Connection: Upgrade", "Upgrade: websocket", `Origin: ${origin}`, "Sec-WebSocket-Key: dGVzdA==", "Cookie: sid=secret");
+  head(
+    `GET ${path} HTTP/1.1`,
+    ownHost(),
+    "Connection: Upgrade",
+    "Upgrade: websocket",
+    `Origin: ${origin}`,
+    "Sec-WebSocket-Key: dGVzdA==",
+    "Cookie: sid=secret",
+  );
 
 beforeAll(async () => {
   service = createServer();
@@ -93,12 +102,33 @@ describe("odd requests are turned away before anything sees them", () => {
     ["two hosts", () => head("GET / HTTP/1.1", ownHost(), ownHost()), 400],
     ["a foreign host", () => head("GET / HTTP/1.1", "Host: evil.example"), 421],
     ["a header of 20 kB", () => head("GET / HTTP/1.1", ownHost(), `X-Big: ${"x".repeat(20_000)}`), 431],
-    ["101 header lines", () => head("GET / HTTP/1.1", ownHost(), ...Array.from({ length: 100 }, (_, i) => `X-${i}: 1`)), 431],
+    [
+      "101 header lines",
+      () => head("GET / HTTP/1.1", ownHost(), ...Array.from({ length: 100 }, (_, i) => `X-${i}: 1`)),
+      431,
+    ],
     ["an address of 9 kB", () => head(`GET /${"x".repeat(9000)} HTTP/1.1`, ownHost()), 414],
-    ["both lengths", () => `${head("POST / HTTP/1.1", ownHost(), "Content-Length: 5", "Transfer-Encoding: chunked")}0\r\n\r\n`, 400],
-    ["two lengths", () => `${head("POST / HTTP/1.1", ownHost(), "Content-Length: 5", "Content-Length: 6")}hello`, 400],
-    ["an odd encoding", () => `${head("POST / HTTP/1.1", ownHost(), "Transfer-Encoding: xchunked")}0\r\n\r\n`, 400],
-    ["two encodings", () => `${head("POST / HTTP/1.1", ownHost(), "Transfer-Encoding: gzip, chunked")}0\r\n\r\n`, 400],
+    [
+      "both lengths",
+      () =>
+        `${head("POST / HTTP/1.1", ownHost(), "Content-Length: 5", "Transfer-Encoding: chunked")}0\r\n\r\n`,
+      400,
+    ],
+    [
+      "two lengths",
+      () => `${head("POST / HTTP/1.1", ownHost(), "Content-Length: 5", "Content-Length: 6")}hello`,
+      400,
+    ],
+    [
+      "an odd encoding",
+      () => `${head("POST / HTTP/1.1", ownHost(), "Transfer-Encoding: xchunked")}0\r\n\r\n`,
+      400,
+    ],
+    [
+      "two encodings",
+      () => `${head("POST / HTTP/1.1", ownHost(), "Transfer-Encoding: gzip, chunked")}0\r\n\r\n`,
+      400,
+    ],
     ["a bare line feed", () => `GET / HTTP/1.1\n${ownHost()}\n\n`, 400],
   ])("%s", async (_name, bytes, status) => {
     const before = seen.length;
@@ -138,7 +168,14 @@ describe("every answer", () => {
   });
 
   it("is asked for under a name of ours, whoever we are told to be", async () => {
-    await raw(head("GET /seen HTTP/1.1", "Host: cost.example", "X-Forwarded-For: 198.51.100.1", "X-Client-Ip: 1.2.3.4"));
+    await raw(
+      head(
+        "GET /seen HTTP/1.1",
+        "Host: cost.example",
+        "X-Forwarded-For: 198.51.100.1",
+        "X-Client-Ip: 1.2.3.4",
+      ),
+    );
     expect(seen.at(-1)?.headers).toMatchObject({ "x-client-ip": "127.0.0.1", "x-forwarded-proto": "https" });
   });
 });
@@ -147,7 +184,9 @@ describe("upgrades", () => {
   it("to /ws/ reach the service with what it may know, and pass both ways", async () => {
     const text = await new Promise<string>((resolve) => {
       let got = "";
-      const socket = connect(port, "127.0.0.1", () => socket.write(upgrade("/ws/filer?token=abc", `http://127.0.0.1:${port}`)));
+      const socket = connect(port, "127.0.0.1", () =>
+        socket.write(upgrade("/ws/filer?token=abc", `http://127.0.0.1:${port}`)),
+      );
       socket.on("data", (piece) => {
         got += piece.toString();
         if (got.endsWith("\r\n\r\n")) socket.write("ping");
@@ -157,7 +196,10 @@ describe("upgrades", () => {
     });
     expect(text).toContain("101 Switching Protocols");
     expect(handshakes.at(-1)?.url).toBe("/ws/filer?token=abc");
-    expect(handshakes.at(-1)?.headers).toMatchObject({ "x-service-secret": "secret of the service", "x-client-ip": "127.0.0.1" });
+    expect(handshakes.at(-1)?.headers).toMatchObject({
+      "x-service-secret": "secret of the service",
+      "x-client-ip": "127.0.0.1",
+    });
     expect(handshakes.at(-1)?.headers).not.toHaveProperty("cookie");
   });
 
@@ -167,7 +209,11 @@ describe("upgrades", () => {
     ["a path upwards", () => upgrade("/ws/../ks?token=a", `http://127.0.0.1:${port}`)],
     ["another origin", () => upgrade("/ws/filer?token=abc", "http://evil.example")],
     ["the origin null", () => upgrade("/ws/filer?token=abc", "null")],
-    ["a foreign host", () => upgrade("/ws/filer?token=abc", `http://127.0.0.1:${port}`).replace(ownHost(), "Host: evil.example")],
+    [
+      "a foreign host",
+      () =>
+        upgrade("/ws/filer?token=abc", `http://127.0.0.1:${port}`).replace(ownHost(), "Host: evil.example"),
+    ],
   ])("with %s are destroyed at once", async (_name, bytes) => {
     const before = handshakes.length;
     const started = performance.now();

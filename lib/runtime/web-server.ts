@@ -96,7 +96,8 @@ export function createWebServer(env: WebEnv, handle: Handler, developmentUpgrade
       return;
     }
     clean(request);
-    if (developmentUpgrade && pathOf(request).startsWith("/_next/")) developmentUpgrade(request, socket, head);
+    if (developmentUpgrade && pathOf(request).startsWith("/_next/"))
+      developmentUpgrade(request, socket, head);
     else pipe.pipe(request, socket, head);
   });
   return { server, closeSockets: pipe.closeAll };

@@ -1,4 +1,5 @@
 import "server-only";
+
 import type { NextAuthOptions } from "next-auth";
 import CredentialsProvider from "next-auth/providers/credentials";
 import { z } from "zod";
@@ -21,7 +22,12 @@ const endedSchema = z.object({ t: z.string() });
 async function signIn(credentials: unknown): Promise<{ id: string; token: string }> {
   const input = loginInputSchema.safeParse(credentials);
   if (!input.success) {
-    throw new Error(packSignInError("request.invalid", input.error.issues[0]?.message ?? errorTable["request.invalid"].message));
+    throw new Error(
+      packSignInError(
+        "request.invalid",
+        input.error.issues[0]?.message ?? errorTable["request.invalid"].message,
+      ),
+    );
   }
   try {
     const { token } = await requestService("accountLogin", input.data, loginOutputSchema, null);

@@ -1,4 +1,5 @@
 import "server-only";
+
 import NextAuth from "next-auth";
 import type { NextRequest } from "next/server";
 import { z } from "zod";
@@ -20,7 +21,9 @@ const allowed = new Set(["GET csrf", "POST callback/account", "POST signout"]);
 const movedSchema = z.object({ url: z.string() });
 
 function returnToOf(referer: string | null): string | null {
-  return referer !== null && URL.canParse(referer) ? safeReturnTo(new URL(referer).searchParams.get("returnTo")) : null;
+  return referer !== null && URL.canParse(referer)
+    ? safeReturnTo(new URL(referer).searchParams.get("returnTo"))
+    : null;
 }
 
 /** next-auth sends failures to pages of its own; here they go back to the login form, by a relative address. */
@@ -46,13 +49,17 @@ async function withLoginTarget(response: Response, referer: string | null): Prom
   }
   const body: unknown = await response.json();
   const moved = movedSchema.safeParse(body);
-  return Response.json(moved.success ? { url: target(moved.data.url) } : body, { status: response.status, headers });
+  return Response.json(moved.success ? { url: target(moved.data.url) } : body, {
+    status: response.status,
+    headers,
+  });
 }
 
 export async function handleAuth(request: NextRequest, context: Context): Promise<Response> {
   const requestId = request.headers.get("x-request-id") ?? "";
   const { nextauth } = await context.params;
-  if (!allowed.has(`${request.method} ${nextauth.join("/")}`)) return failureAnswer("request.not-found", requestId);
+  if (!allowed.has(`${request.method} ${nextauth.join("/")}`))
+    return failureAnswer("request.not-found", requestId);
   if (request.method === "POST" && !isSameOrigin(request.headers, webEnv().publicOrigin)) {
     return failureAnswer("request.origin", requestId);
   }

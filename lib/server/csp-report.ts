@@ -1,4 +1,5 @@
 import "server-only";
+
 import { z } from "zod";
 
 import { logger } from "#lib/runtime/logger.ts";
@@ -42,7 +43,8 @@ async function readReport(body: ReadableStream<Uint8Array>): Promise<unknown> {
 export async function handleCspReport(request: Request): Promise<Response> {
   try {
     const report = reportSchema.safeParse(request.body && (await readReport(request.body)));
-    if (report.success && mayLog()) logger.warn({ report: report.data["csp-report"] }, "content security policy");
+    if (report.success && mayLog())
+      logger.warn({ report: report.data["csp-report"] }, "content security policy");
   } catch {
     return new Response(null, { status: 400 });
   }

@@ -1,4 +1,5 @@
 import "server-only";
+
 import { headers } from "next/headers";
 
 import { webEnv } from "#lib/runtime/env.ts";

@@ -18,7 +18,9 @@ describe("where a signed-in person begins", () => {
   });
 
   it("is else the first entry, or its first child", () => {
-    expect(landingPath([item("备案", "", [item("限价", "/pages/zgxj"), item("结算", "/pages/jgjs")])], null)).toBe("/pages/zgxj");
+    expect(
+      landingPath([item("备案", "", [item("限价", "/pages/zgxj"), item("结算", "/pages/jgjs")])], null),
+    ).toBe("/pages/zgxj");
     expect(landingPath(menus.slice(1), null)).toBe("/pages/notice-list/%E9%80%9A%E7%9F%A5%E5%85%AC%E5%91%8A");
     expect(landingPath([], null)).toBe("/pages/home");
   });

@@ -1,4 +1,5 @@
 import "server-only";
+
 import type { NextRequest } from "next/server";
 
 import { webEnv } from "#lib/runtime/env.ts";

@@ -1,4 +1,5 @@
 import "server-only";
+
 import { webEnv } from "#lib/runtime/env.ts";
 
 import { serviceAgent } from "./agent.ts";

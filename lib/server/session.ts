@@ -1,4 +1,5 @@
 import "server-only";
+
 import { cookies, headers } from "next/headers";
 import { redirect } from "next/navigation";
 import { cache } from "react";

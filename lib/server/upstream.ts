@@ -1,4 +1,5 @@
 import "server-only";
+
 import { headers } from "next/headers";
 import type { Dispatcher } from "undici";
 import type { z } from "zod";
@@ -16,7 +17,12 @@ import { errorCodeOf } from "./relay/upstream-error.ts";
 
 /** A page is not waited for as long as a relayed call. */
 const timeout = 30_000;
-const prefetching = ["next-router-prefetch", "next-router-segment-prefetch", "purpose", "sec-purpose"] as const;
+const prefetching = [
+  "next-router-prefetch",
+  "next-router-segment-prefetch",
+  "purpose",
+  "sec-purpose",
+] as const;
 
 async function callerHeaders(token: string | null, isBackground: boolean): Promise<Record<string, string>> {
   const incoming = await headers();
@@ -64,7 +70,14 @@ export async function requestService<T>(
   let text: string;
   try {
     const times = { headersTimeout: timeout, bodyTimeout: timeout };
-    answer = await serviceAgent.request({ origin, path, method: endpoint.method, headers: sent, body, ...times });
+    answer = await serviceAgent.request({
+      origin,
+      path,
+      method: endpoint.method,
+      headers: sent,
+      body,
+      ...times,
+    });
     text = await answer.body.text();
   } catch (error) {
     logger.warn({ requestId, endpoint: name, reason: String(error) }, "the service did not answer a page");
@@ -74,6 +87,9 @@ export async function requestService<T>(
   if (answer.statusCode !== 200) throw failureOf(parsed, requestId);
   const envelope = envelopeSchema(output).safeParse(parsed);
   if (envelope.success) return envelope.data.data;
-  logger.error({ requestId, endpoint: name, issues: envelope.error.issues.slice(0, 5) }, "an answer broke the contract");
+  logger.error(
+    { requestId, endpoint: name, issues: envelope.error.issues.slice(0, 5) },
+    "an answer broke the contract",
+  );
   throw new ServiceFailure("upstream.unavailable", requestId);
 }

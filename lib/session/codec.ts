@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+
 import { decode, encode } from "next-auth/jwt";
 import { z } from "zod";
 

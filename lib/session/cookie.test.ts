@@ -5,7 +5,11 @@ import { cookieNames, serializeCookie } from "./cookie.ts";
 it("binds the cookie to the host whenever the outside is https", () => {
   expect(cookieNames("https://cost.example")).toMatchObject({ secure: true, session: "__Host-sid" });
   expect(cookieNames("http://cost.example")).toMatchObject({ secure: false, session: "sid" });
-  expect(cookieNames(undefined)).toMatchObject({ secure: false, session: "sid", csrf: "next-auth.csrf-token" });
+  expect(cookieNames(undefined)).toMatchObject({
+    secure: false,
+    session: "sid",
+    csrf: "next-auth.csrf-token",
+  });
 });
 
 it("writes every attribute that protects it, and no domain", () => {

@@ -11,7 +11,12 @@ export function cookieNames(publicOrigin: string | undefined): CookieNames {
   };
 }
 
-export function cookieOptions(secure: boolean): { httpOnly: true; sameSite: "lax"; path: "/"; secure: boolean } {
+export function cookieOptions(secure: boolean): {
+  httpOnly: true;
+  sameSite: "lax";
+  path: "/";
+  secure: boolean;
+} {
   return { httpOnly: true, sameSite: "lax", path: "/", secure };
 }
 

@@ -3,10 +3,12 @@ import { expect, it } from "vitest";
 import { contentSecurityPolicy, newNonce } from "./csp.ts";
 
 function directives(policy: string): Map<string, string> {
-  return new Map(policy.split("; ").map((text): [string, string] => {
-    const space = text.indexOf(" ");
-    return [text.slice(0, space), text.slice(space + 1)];
-  }));
+  return new Map(
+    policy.split("; ").map((text): [string, string] => {
+      const space = text.indexOf(" ");
+      return [text.slice(0, space), text.slice(space + 1)];
+    }),
+  );
 }
 
 it("lets only this request's scripts and styles run", () => {

@@ -6,7 +6,9 @@ async function sha256Hex(text: string): Promise<string> {
 }
 
 function newToken(): string {
-  return [...crypto.getRandomValues(new Uint8Array(32))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+  return [...crypto.getRandomValues(new Uint8Array(32))]
+    .map((byte) => byte.toString(16).padStart(2, "0"))
+    .join("");
 }
 
 /**
@@ -18,7 +20,8 @@ export async function csrfFor(
   env: { secret: string; publicOrigin: string | undefined },
 ): Promise<{ token: string; setCookie: string | null }> {
   const [known = "", hash] = (cookieValue ?? "").split("|");
-  if (known !== "" && hash === (await sha256Hex(known + env.secret))) return { token: known, setCookie: null };
+  if (known !== "" && hash === (await sha256Hex(known + env.secret)))
+    return { token: known, setCookie: null };
   const token = newToken();
   const names = cookieNames(env.publicOrigin);
   const value = encodeURIComponent(`${token}|${await sha256Hex(token + env.secret)}`);

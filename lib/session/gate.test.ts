@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+
 import { NextRequest } from "next/server";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 
@@ -21,15 +22,18 @@ beforeEach(() => {
 });
 
 describe("pages without a cookie", () => {
-  it.each(["/pages/zgxj?curPage=2", "/pages/home", "/help", "/pages/notice-list/x"])("%s leads to the login page", async (path) => {
-    const response = await gate(pageRequest(path));
-    expect(response.status).toBe(307);
-    const location = new URL(response.headers.get("location") ?? "", "http://127.0.0.1:3000");
-    expect(location.pathname).toBe("/");
-    expect(location.searchParams.get("returnTo")).toBe(path);
-    expect(response.headers.get("cache-control")).toBe("no-store");
-    expect(response.headers.get("content-security-policy")).toContain("script-src 'self' 'nonce-");
-  });
+  it.each(["/pages/zgxj?curPage=2", "/pages/home", "/help", "/pages/notice-list/x"])(
+    "%s leads to the login page",
+    async (path) => {
+      const response = await gate(pageRequest(path));
+      expect(response.status).toBe(307);
+      const location = new URL(response.headers.get("location") ?? "", "http://127.0.0.1:3000");
+      expect(location.pathname).toBe("/");
+      expect(location.searchParams.get("returnTo")).toBe(path);
+      expect(response.headers.get("cache-control")).toBe("no-store");
+      expect(response.headers.get("content-security-policy")).toContain("script-src 'self' 'nonce-");
+    },
+  );
 
   it.each<Record<string, string>>([
     { purpose: "prefetch" },
@@ -51,11 +55,15 @@ describe("pages without a cookie", () => {
 
 describe("pages with a cookie", () => {
   it("get their nonce and address, and nothing a browser wrote under those names", async () => {
-    const response = await gate(pageRequest("/pages/zgxj?a=1", { cookie: "sid=x", "x-nonce": "evil", "x-page-path": "evil" }));
+    const response = await gate(
+      pageRequest("/pages/zgxj?a=1", { cookie: "sid=x", "x-nonce": "evil", "x-page-path": "evil" }),
+    );
     const nonce = handedOn(response, "x-nonce");
     expect(nonce).toMatch(/^[\w+/=]{24}$/);
     expect(response.headers.get("content-security-policy")).toContain(`'nonce-${nonce}'`);
-    expect(handedOn(response, "content-security-policy")).toBe(response.headers.get("content-security-policy"));
+    expect(handedOn(response, "content-security-policy")).toBe(
+      response.headers.get("content-security-policy"),
+    );
     expect(handedOn(response, "x-page-path")).toBe("/pages/zgxj?a=1");
   });
 });
@@ -64,8 +72,12 @@ describe("the login form's token", () => {
   it("is made with its cookie as next-auth makes it, and kept while the cookie is good", async () => {
     const first = await gate(pageRequest("/"));
     const token = handedOn(first, "x-csrf-token") ?? "";
-    const hash = createHash("sha256").update(token + secret).digest("hex");
-    expect(first.headers.get("set-cookie")).toContain(`next-auth.csrf-token=${token}%7C${hash}; Path=/; HttpOnly; SameSite=Lax`);
+    const hash = createHash("sha256")
+      .update(token + secret)
+      .digest("hex");
+    expect(first.headers.get("set-cookie")).toContain(
+      `next-auth.csrf-token=${token}%7C${hash}; Path=/; HttpOnly; SameSite=Lax`,
+    );
     const second = await gate(pageRequest("/", { cookie: `next-auth.csrf-token=${token}%7C${hash}` }));
     expect(handedOn(second, "x-csrf-token")).toBe(token);
     expect(second.headers.get("set-cookie")).toBeNull();

@@ -62,12 +62,32 @@ describe("a place to come back to", () => {
   });
 
   it("stays on this host whatever is written", () => {
-    const pieces = fc.constantFrom("/", "\\", "//", "pages", "home", "%2f", "%5c", ":", "@", "?", "#", ".", "evil.example", "\t", "&", "=");
+    const pieces = fc.constantFrom(
+      "/",
+      "\\",
+      "//",
+      "pages",
+      "home",
+      "%2f",
+      "%5c",
+      ":",
+      "@",
+      "?",
+      "#",
+      ".",
+      "evil.example",
+      "\t",
+      "&",
+      "=",
+    );
     fc.assert(
-      fc.property(fc.array(pieces, { maxLength: 12 }).map((parts) => parts.join("")), (value) => {
-        const target = safeReturnTo(value);
-        return target === null || new URL(target, "https://cost.example/").host === "cost.example";
-      }),
+      fc.property(
+        fc.array(pieces, { maxLength: 12 }).map((parts) => parts.join("")),
+        (value) => {
+          const target = safeReturnTo(value);
+          return target === null || new URL(target, "https://cost.example/").host === "cost.example";
+        },
+      ),
       { numRuns: 2000 },
     );
   });

@@ -13,7 +13,10 @@ it("carries code, words and whether a captcha is due", () => {
 
 it("makes an internal error of what is not ours, and nothing of nothing", () => {
   expect(readSignInError("CredentialsSignin")).toMatchObject({ code: "internal", text: "" });
-  expect(readSignInError('{"code":"made.up","text":"拨打","captcha":false}')).toMatchObject({ code: "internal", text: "" });
+  expect(readSignInError('{"code":"made.up","text":"拨打","captcha":false}')).toMatchObject({
+    code: "internal",
+    text: "",
+  });
   expect(readSignInError(null)).toBeNull();
   expect(readSignInError("")).toBeNull();
 });

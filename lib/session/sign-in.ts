@@ -9,7 +9,11 @@ const answerSchema = z.object({ url: z.string() });
 
 export type SignInResult = { kind: "done"; location: string } | { kind: "failed"; error: SignInError };
 
-const offline: SignInError = { code: "upstream.unavailable", text: "网络状态差，请检查网络后重试", captcha: false };
+const offline: SignInError = {
+  code: "upstream.unavailable",
+  text: "网络状态差，请检查网络后重试",
+  captcha: false,
+};
 
 /** Posts the form's fields as the form itself would, and reads where next-auth would have sent the browser. */
 export async function signIn(fields: URLSearchParams): Promise<SignInResult> {

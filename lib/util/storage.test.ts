@@ -46,7 +46,10 @@ describe("storage wrapper", () => {
     expect(readValue(storage, "userInfo", userSchema)).toBeNull();
     storage.setItem("userInfo", "{ damaged");
     expect(readValue(storage, "userInfo", userSchema)).toBeNull();
-    storage.setItem("userInfo", JSON.stringify({ datetime: 1, dataType: "string", content: { nickName: "李" } }));
+    storage.setItem(
+      "userInfo",
+      JSON.stringify({ datetime: 1, dataType: "string", content: { nickName: "李" } }),
+    );
     expect(readValue(storage, "userInfo", userSchema)).toBeNull();
     storeValue(storage, "userInfo", { name: "李" });
     expect(readValue(storage, "userInfo", userSchema)).toBeNull();

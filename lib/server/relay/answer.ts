@@ -1,7 +1,11 @@
 import { type ErrorCode, errorTable } from "#contracts/errors.ts";
 
 /** Every failure of the relay's own is the envelope, with the request's id. */
-export function failureAnswer(error: ErrorCode, requestId: string, extra: Record<string, string> = {}): Response {
+export function failureAnswer(
+  error: ErrorCode,
+  requestId: string,
+  extra: Record<string, string> = {},
+): Response {
   const { status, message } = errorTable[error];
   return Response.json(
     { code: status, data: { error }, message, requestId },

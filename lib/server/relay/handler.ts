@@ -1,4 +1,5 @@
 import "server-only";
+
 import { limits } from "#contracts/limits.ts";
 import { webEnv } from "#lib/runtime/env.ts";
 

@@ -50,7 +50,9 @@ async function drop(upstream: Upstream, headers: Headers): Promise<Response> {
 async function receiveFailure(upstream: Upstream, headers: Headers): Promise<Response> {
   if (!isJson(headers.get("content-type"))) return drop(upstream, headers);
   const bytes = await readWhole(upstream, maxFailure);
-  return isEnvelope(bytes) ? new Response(bytes, { status: upstream.statusCode, headers }) : unusable(headers);
+  return isEnvelope(bytes)
+    ? new Response(bytes, { status: upstream.statusCode, headers })
+    : unusable(headers);
 }
 
 function isSuccess(status: number): boolean {
@@ -58,7 +60,11 @@ function isSuccess(status: number): boolean {
 }
 
 /** Turns the service's answer into the browser's: expected content, no redirects. `headers` are the allowed ones. */
-export async function receiveAnswer(endpoint: Endpoint, upstream: Upstream, headers: Headers): Promise<Response> {
+export async function receiveAnswer(
+  endpoint: Endpoint,
+  upstream: Upstream,
+  headers: Headers,
+): Promise<Response> {
   const { statusCode: status } = upstream;
   if (status >= 400 && status < 600) return receiveFailure(upstream, headers);
   if (!isSuccess(status)) return drop(upstream, headers);

@@ -50,7 +50,8 @@ it("touches the cookie only when there is a new token", async () => {
 });
 
 it("also takes it from a failure", async () => {
-  upstream.behave = (_request, response) => envelope(response, 409, { error: "filing.stale" }, { "refresh-token": "token-000b" });
+  upstream.behave = (_request, response) =>
+    envelope(response, 409, { error: "filing.stale" }, { "refresh-token": "token-000b" });
   expect(await storedBy(await relay(await askFor(list, { token: "token-000a" })))).toBe("token-000b");
 });
 
@@ -67,7 +68,9 @@ it("never lets an older token overwrite a newer one", async () => {
 
 it("gives a hundred calls at once the same new token", async () => {
   answerWith("next-token");
-  const answers = await Promise.all(Array.from({ length: 100 }, async () => relay(await askFor(list, { token: "former-token" }))));
+  const answers = await Promise.all(
+    Array.from({ length: 100 }, async () => relay(await askFor(list, { token: "former-token" }))),
+  );
   expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([200]));
   expect(new Set(await Promise.all(answers.map(storedBy)))).toEqual(new Set(["next-token"]));
 });

@@ -1,5 +1,5 @@
-import type { Endpoint } from "#contracts/paths.ts";
 import type { ErrorCode } from "#contracts/errors.ts";
+import type { Endpoint } from "#contracts/paths.ts";
 
 import { declaredLength } from "./body.ts";
 import { isExpectedBody } from "./media-type.ts";

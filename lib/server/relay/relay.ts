@@ -32,7 +32,10 @@ export function createRelay(settings: RelaySettings): (request: RelayRequest) =>
   async function storeRefreshed(response: Response, former: string, refreshed: unknown): Promise<void> {
     if (typeof refreshed !== "string" || !tokenPattern.test(refreshed)) return;
     const sealed = await sealToken(newest(former, refreshed), sessionSecret);
-    response.headers.append("set-cookie", serializeCookie(names.session, sealed, sessionSeconds, names.secure));
+    response.headers.append(
+      "set-cookie",
+      serializeCookie(names.session, sealed, sessionSeconds, names.secure),
+    );
   }
 
   return async function relay(request) {
@@ -56,7 +59,8 @@ export function createRelay(settings: RelaySettings): (request: RelayRequest) =>
       return response;
     } catch (error) {
       const code = errorCodeOf(error);
-      if (!request.signal.aborted) logger.warn({ requestId, endpoint: name, code, reason: String(error) }, "a relayed call failed");
+      if (!request.signal.aborted)
+        logger.warn({ requestId, endpoint: name, code, reason: String(error) }, "a relayed call failed");
       return failureAnswer(code, requestId);
     }
   };

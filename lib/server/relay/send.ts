@@ -1,4 +1,5 @@
 import { Readable } from "node:stream";
+
 import type { Dispatcher } from "undici";
 
 import type { Endpoint } from "#contracts/paths.ts";
@@ -39,7 +40,11 @@ export function createSender({ serviceOrigin, timeout, dispatcher }: SendSetting
       const body = await bodyOf(request, endpoint);
       const signal = AbortSignal.any([request.signal, gaveUp.signal]);
       const call = { origin: serviceOrigin, path, method: endpoint.method, headers, body, signal };
-      const upstream = await dispatcher.request({ ...call, headersTimeout: timeout, bodyTimeout: Math.min(idleBody, timeout) });
+      const upstream = await dispatcher.request({
+        ...call,
+        headersTimeout: timeout,
+        bodyTimeout: Math.min(idleBody, timeout),
+      });
       breaker.connected();
       return upstream;
     } catch (error) {

@@ -1,8 +1,10 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { type AddressInfo } from "node:net";
+
 import { NextRequest } from "next/server";
 import { Agent } from "undici";
 
+import { failureEnvelopeSchema } from "#contracts/envelope.ts";
 import { logger } from "#lib/runtime/logger.ts";
 import { sealToken } from "#lib/session/codec.ts";
 
@@ -56,7 +58,11 @@ export function envelope(
   headers: Record<string, string | string[]> = {},
 ): void {
   const body = JSON.stringify({ code: status, data, message: status === 200 ? "" : "不行", requestId });
-  response.writeHead(status, { "content-type": "application/json", "content-length": Buffer.byteLength(body), ...headers });
+  response.writeHead(status, {
+    "content-type": "application/json",
+    "content-length": Buffer.byteLength(body),
+    ...headers,
+  });
   response.end(body);
 }
 
@@ -106,4 +112,15 @@ export async function askFor(path: string, asked: Asked = {}): Promise<NextReque
     ...(signal && { signal }),
     ...(body !== null && { duplex: "half" as const }),
   });
+}
+
+/** What a failed answer says; it must be the envelope, and no cache may keep it. */
+export async function failure(
+  response: Response,
+): Promise<{ status: number; error: string | undefined; requestId: string; cache: string | null }> {
+  const body = failureEnvelopeSchema.parse(await response.json());
+  if (body.code !== response.status)
+    throw new Error(`the envelope says ${body.code}, the answer ${response.status}`);
+  const cache = response.headers.get("cache-control");
+  return { status: response.status, error: body.data?.error, requestId: body.requestId, cache };
 }

@@ -4,18 +4,28 @@ import type { ErrorCode } from "#contracts/errors.ts";
 
 import { BodyError } from "./body.ts";
 
-const unreachable = new Set(["ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN", "EHOSTUNREACH", "ENETUNREACH", "UND_ERR_CONNECT_TIMEOUT"]);
+const unreachable = new Set([
+  "ECONNREFUSED",
+  "ENOTFOUND",
+  "EAI_AGAIN",
+  "EHOSTUNREACH",
+  "ENETUNREACH",
+  "UND_ERR_CONNECT_TIMEOUT",
+]);
 
 export function isUnreachable(error: unknown): boolean {
   if (error instanceof AggregateError) return error.errors.some(isUnreachable);
-  return error instanceof Error && "code" in error && typeof error.code === "string" && unreachable.has(error.code);
+  return (
+    error instanceof Error && "code" in error && typeof error.code === "string" && unreachable.has(error.code)
+  );
 }
 
 /** What went wrong on the way to the service, in the words of the contract. */
 export function errorCodeOf(error: unknown): ErrorCode {
   if (error instanceof BodyError) return error.kind === "long" ? "request.too-large" : "request.malformed";
   if (error instanceof errors.RequestContentLengthMismatchError) return "request.malformed";
-  if (error instanceof errors.HeadersTimeoutError || error instanceof errors.BodyTimeoutError) return "upstream.timeout";
+  if (error instanceof errors.HeadersTimeoutError || error instanceof errors.BodyTimeoutError)
+    return "upstream.timeout";
   if (error instanceof errors.ConnectTimeoutError || error instanceof RelayTimeout) return "upstream.timeout";
   return "upstream.unavailable";
 }

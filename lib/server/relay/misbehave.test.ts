@@ -1,0 +1,108 @@
+import type { ServerResponse } from "node:http";
+
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+
+import { endpoints } from "#contracts/paths.ts";
+
+import { askFor, type Asked, failure, requestId, TestUpstream, testRelay } from "./testing.ts";
+
+const upstream = new TestUpstream();
+let relay: ReturnType<typeof testRelay>["relay"];
+let close: () => Promise<void>;
+
+const list = endpoints.todoList.path;
+const file = "/ks/file/v1/content/0b9f6f1e-6a3c-4f5e-9f57-0d8e6a1c2b3d";
+
+beforeAll(async () => {
+  await upstream.open();
+  ({ relay, close } = testRelay(upstream.origin, 400));
+});
+afterAll(async () => {
+  await close();
+  upstream.close();
+});
+afterEach(() => {
+  upstream.seen.length = 0;
+});
+
+async function ask(path: string, asked?: Asked): Promise<Response> {
+  return relay(await askFor(path, asked));
+}
+
+describe("a service that misbehaves", () => {
+  const text =
+    (status: number, type: string, body: string) => (_request: unknown, response: ServerResponse) => {
+      response.writeHead(status, {
+        "content-type": type,
+        ...(status < 400 && { location: "http://evil.example/" }),
+      });
+      response.end(body);
+    };
+
+  it.each<[string, typeof upstream.behave, number]>([
+    ["redirects", text(302, "application/json", "{}"), 502],
+    ["redirects for good", text(308, "application/json", "{}"), 502],
+    ["says nothing with 204", (_request, response) => void response.writeHead(204).end(), 502],
+    ["answers HTML", text(200, "text/html", "<script>1</script>"), 502],
+    ["names no type", (_request, response) => void response.writeHead(200).end("{}"), 502],
+    ["fails with HTML", text(500, "text/html", "<h1>stack</h1>"), 502],
+    ["fails with JSON of its own", text(500, "application/json", '{"stack":"at main.ts"}'), 502],
+    ["fails with broken JSON", text(400, "application/json", '{"code":400,'), 502],
+    ["fails with a huge text", text(500, "application/json", "x".repeat(100_000)), 502],
+    ["cuts the line", (request) => request.socket.destroy(), 502],
+    ["speaks no HTTP", (request) => void request.socket.end("NONSENSE\r\n\r\n"), 502],
+    [
+      "sends half of its answer",
+      (request, response) => {
+        response.writeHead(200, { "content-type": "application/json", "content-length": 100 });
+        response.write('{"code":200');
+        setTimeout(() => request.socket.destroy(), 20);
+      },
+      502,
+    ],
+    ["never answers", () => undefined, 504],
+    [
+      "stops in the middle of its answer",
+      (_request, response) => {
+        response.writeHead(200, { "content-type": "application/json", "content-length": 100 });
+        response.write('{"code":200');
+      },
+      504,
+    ],
+  ])("%s", async (_name, behave, status) => {
+    upstream.behave = behave;
+    const body = await failure(await ask(list));
+    expect(body).toMatchObject({ status, requestId, cache: "no-store" });
+    expect(upstream.seen).toHaveLength(1);
+  });
+
+  it("has no way to show a page of its own through a file", async () => {
+    for (const type of ["text/html", "image/svg+xml", "application/xhtml+xml", "text/javascript"]) {
+      upstream.behave = text(200, type, "<svg/>");
+      expect(await failure(await ask(file, { method: "GET" }))).toMatchObject({
+        status: 502,
+        error: "upstream.unavailable",
+      });
+    }
+  });
+
+  it("breaks a stream off rather than end it early", async () => {
+    upstream.behave = (request, response) => {
+      response.writeHead(200, { "content-type": "application/pdf" });
+      response.write("half");
+      setTimeout(() => request.socket.destroy(), 20);
+    };
+    await expect((await ask(file, { method: "GET" })).text()).rejects.toThrow("other side closed");
+  });
+
+  it("is left alone for a moment when it cannot be reached, then tried again", async () => {
+    const gone = new TestUpstream();
+    await gone.open();
+    gone.close();
+    const other = testRelay(gone.origin);
+    const call = async () => failure(await other.relay(await askFor(list)));
+    for (let i = 0; i < 7; i += 1)
+      expect(await call()).toMatchObject({ status: 502, error: "upstream.unavailable", requestId });
+    await other.close();
+  });
+});
