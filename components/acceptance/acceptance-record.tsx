@@ -3,14 +3,14 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 
-import type { AcceptanceEntry } from "#contracts/audit-log.ts";
-import type { LogAction } from "#contracts/workflow/table.ts";
 import { Button } from "#components/ui/button.tsx";
 import { EmptyBlock, ErrorBlock } from "#components/ui/empty-block.tsx";
 import { Popover } from "#components/ui/popover.tsx";
 import { BlockSkeleton } from "#components/ui/skeleton.tsx";
 import type { Tone } from "#components/ui/tag.tsx";
 import { Timeline, type TimelineEntry } from "#components/ui/timeline.tsx";
+import type { AcceptanceEntry } from "#contracts/audit-log.ts";
+import type { LogAction } from "#contracts/workflow/table.ts";
 import { auditLogsQuery } from "#lib/acceptance/queries.ts";
 import { formatDateTimeSeconds, formatDuration } from "#lib/util/dates.ts";
 

@@ -2,13 +2,13 @@
 
 import { type ReactNode, useState } from "react";
 
-import { limits } from "#contracts/limits.ts";
-import type { AuditResult } from "#contracts/workflow/table.ts";
 import { Button } from "#components/ui/button.tsx";
 import { RadioField } from "#components/ui/choice-fields.tsx";
 import { Dialog } from "#components/ui/dialog.tsx";
 import { TextareaField } from "#components/ui/textarea-field.tsx";
 import { useGuarded } from "#components/ui/use-guarded.ts";
+import { limits } from "#contracts/limits.ts";
+import type { AuditResult } from "#contracts/workflow/table.ts";
 import { type AuditMode, auditChoices, auditProblem, commonOpinions } from "#lib/acceptance/audit-form.ts";
 
 import styles from "./acceptance.module.css";

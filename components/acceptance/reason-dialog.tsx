@@ -2,11 +2,11 @@
 
 import { type ReactNode, useState } from "react";
 
-import { limits } from "#contracts/limits.ts";
 import { Button } from "#components/ui/button.tsx";
 import { Dialog } from "#components/ui/dialog.tsx";
 import { TextareaField } from "#components/ui/textarea-field.tsx";
 import { useGuarded } from "#components/ui/use-guarded.ts";
+import { limits } from "#contracts/limits.ts";
 
 import styles from "./acceptance.module.css";
 

@@ -1,12 +1,13 @@
 "use client";
 
-import type { StoredFile } from "#contracts/attachment.ts";
 import { Drawer } from "#components/ui/drawer.tsx";
+import type { StoredFile } from "#contracts/attachment.ts";
 
 import { AttachmentList } from "./attachment-list.tsx";
 import { useAttachments } from "./attachment-provider.tsx";
-import styles from "./attachment.module.css";
 import { FilePreview } from "./file-preview.tsx";
+
+import styles from "./attachment.module.css";
 
 export type AttachmentDrawerProps = {
   open: boolean;

@@ -1,17 +1,22 @@
 "use client";
 
-import type { AttachmentItem, StoredFile } from "#contracts/attachment.ts";
 import { cx } from "#components/ui/cx.ts";
 import { Icon } from "#components/ui/icons.tsx";
+import type { AttachmentItem, StoredFile } from "#contracts/attachment.ts";
 import { isUnderWay } from "#lib/upload/machine.ts";
 
 import { useAttachments } from "./attachment-provider.tsx";
-import styles from "./attachment.module.css";
 import { FileLine } from "./file-line.tsx";
 import { UploadButton } from "./upload-button.tsx";
 import { UploadLine } from "./upload-line.tsx";
 
-type KindState = { name: string; className: string | undefined; icon: "success" | "error" | "clock" | "info" };
+import styles from "./attachment.module.css";
+
+type KindState = {
+  name: string;
+  className: string | undefined;
+  icon: "success" | "error" | "clock" | "info";
+};
 
 function stateOf(item: AttachmentItem, busy: boolean): KindState {
   if (busy) return { name: "上传中", className: styles.busy, icon: "clock" };

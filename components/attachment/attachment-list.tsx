@@ -7,6 +7,7 @@ import type { StoredFile } from "#contracts/attachment.ts";
 
 import { AttachmentKind } from "./attachment-kind.tsx";
 import { useAttachments } from "./attachment-provider.tsx";
+
 import styles from "./attachment.module.css";
 
 export type AttachmentListProps = {

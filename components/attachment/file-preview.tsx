@@ -3,13 +3,14 @@
 import dynamic from "next/dynamic";
 import { useState } from "react";
 
-import type { StoredFile } from "#contracts/attachment.ts";
 import { EmptyBlock } from "#components/ui/empty-block.tsx";
 import { BlockSkeleton } from "#components/ui/skeleton.tsx";
+import type { StoredFile } from "#contracts/attachment.ts";
 import { previewKind } from "#lib/attachment/preview.ts";
 
-import styles from "./attachment.module.css";
 import { fileAddress } from "./file-address.ts";
+
+import styles from "./attachment.module.css";
 
 const PdfView = dynamic(() => import("./pdf-view.tsx").then((module) => module.PdfView), {
   ssr: false,

@@ -2,10 +2,10 @@
 
 import { type ChangeEvent, useRef } from "react";
 
-import type { AttachmentItem } from "#contracts/attachment.ts";
 import { Button } from "#components/ui/button.tsx";
-import { acceptOf } from "#lib/upload/rules.ts";
+import type { AttachmentItem } from "#contracts/attachment.ts";
 import { isUnderWay } from "#lib/upload/machine.ts";
+import { acceptOf } from "#lib/upload/rules.ts";
 
 import { useAttachments } from "./attachment-provider.tsx";
 

@@ -10,6 +10,7 @@ import { showsBar } from "#lib/upload/rules.ts";
 import type { UploadEntry } from "#lib/upload/upload-store.ts";
 
 import { useAttachments } from "./attachment-provider.tsx";
+
 import styles from "./attachment.module.css";
 
 type Active = Extract<UploadState, { file: unknown }>;
@@ -57,7 +58,12 @@ export function UploadLine({ entry }: { entry: UploadEntry }) {
         </Button>
       )}
       {state.name === "uploading" && showsBar(state.file.size) && (
-        <progress className={styles.bar} max={100} value={shownPercent(state.percent)} aria-label={state.file.name} />
+        <progress
+          className={styles.bar}
+          max={100}
+          value={shownPercent(state.percent)}
+          aria-label={state.file.name}
+        />
       )}
       <ConfirmDialog
         open={asking && canCancel(state)}

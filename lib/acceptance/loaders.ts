@@ -1,4 +1,5 @@
 import "server-only";
+
 import type { QueryClient } from "@tanstack/react-query";
 
 import { type AcceptanceEntry, auditLogsOutputSchema } from "#contracts/audit-log.ts";

@@ -1,4 +1,5 @@
 import "server-only";
+
 import type { QueryClient } from "@tanstack/react-query";
 
 import { type AttachmentItem, fileListOutputSchema } from "#contracts/attachment.ts";

@@ -3,7 +3,15 @@ import { describe, expect, it } from "vitest";
 import { commandOf, type KeyPress, neighbour } from "./keys.ts";
 
 const press = (key: string, rest: Partial<KeyPress> = {}) =>
-  commandOf({ key, ctrlKey: false, metaKey: false, altKey: false, isComposing: false, typing: false, ...rest });
+  commandOf({
+    key,
+    ctrlKey: false,
+    metaKey: false,
+    altKey: false,
+    isComposing: false,
+    typing: false,
+    ...rest,
+  });
 
 describe("keys of the result page", () => {
   it("walks with n and p, j and k, in either case", () => {

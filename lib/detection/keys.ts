@@ -28,7 +28,11 @@ export function commandOf(press: KeyPress): ReviewCommand | null {
 }
 
 /** The neighbour in the list, staying at its ends; from nowhere, the first or the last. */
-export function neighbour(current: number | null, total: number, command: "next" | "previous"): number | null {
+export function neighbour(
+  current: number | null,
+  total: number,
+  command: "next" | "previous",
+): number | null {
   if (total === 0) return null;
   if (current === null) return command === "next" ? 0 : total - 1;
   return command === "next" ? Math.min(total - 1, current + 1) : Math.max(0, current - 1);

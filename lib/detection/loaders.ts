@@ -1,4 +1,5 @@
 import "server-only";
+
 import type { QueryClient } from "@tanstack/react-query";
 
 import { type DetectionStatus, detectionStatusOutputSchema } from "#contracts/detection-api.ts";

@@ -50,7 +50,8 @@ export function reportQuery(filingId: string) {
 export function treeQuery(filingId: string) {
   return queryOptions({
     queryKey: detectionKeys.tree(filingId),
-    queryFn: ({ signal }) => api("detectionTree", { filingId }, detectionTreeOutputSchema, { signal, quiet: true }),
+    queryFn: ({ signal }) =>
+      api("detectionTree", { filingId }, detectionTreeOutputSchema, { signal, quiet: true }),
     staleTime: Infinity,
   });
 }

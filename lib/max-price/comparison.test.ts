@@ -9,7 +9,13 @@ import { compareWithBill, valuesFromBill } from "./comparison.ts";
 const facts: BillFact[] = [
   { code: "projectName", name: "项目名称", formValue: "", fileValue: "一号楼", state: "empty" },
   { code: "ceilingPrice", name: "最高投标限价", formValue: "100.00", fileValue: "100.00", state: "same" },
-  { code: "compileDate", name: "编制时间", formValue: "2026-01-02", fileValue: "2026-01-03", state: "different" },
+  {
+    code: "compileDate",
+    name: "编制时间",
+    formValue: "2026-01-02",
+    fileValue: "2026-01-03",
+    state: "different",
+  },
   { code: "explain", name: "编制说明", formValue: "甲 乙", fileValue: "甲乙", state: "same" },
   { code: "location", name: "工程地点", formValue: "省城", fileValue: "", state: "different" },
 ];

@@ -5,7 +5,13 @@ import { plainAmount } from "./amount-input.ts";
 
 /** 一致 / 已填入 / 不一致, and 未填写 while the form is locked and the file knows more. */
 export type ComparisonState = "same" | "filled" | "different" | "empty";
-export type ComparisonRow = { code: string; name: string; formValue: string; fileValue: string; state: ComparisonState };
+export type ComparisonRow = {
+  code: string;
+  name: string;
+  formValue: string;
+  fileValue: string;
+  state: ComparisonState;
+};
 
 export const comparisonNames: Record<ComparisonState, string> = {
   same: "一致",

@@ -37,7 +37,9 @@ export type Act = {
 };
 
 /** Conflicts and incomplete forms are explained by the caller. */
-const explained = { quiet: ["filing.stale", "filing.action", "filing.incomplete", "filing.undecided"] } as const;
+const explained = {
+  quiet: ["filing.stale", "filing.action", "filing.incomplete", "filing.undecided"],
+} as const;
 
 export function actOnFiling(act: Act) {
   return api("maxPriceAct", act, maxPriceActOutputSchema, explained);

@@ -1,7 +1,12 @@
 import "server-only";
+
 import type { QueryClient } from "@tanstack/react-query";
 
-import { maxPriceDetailOutputSchema, type MaxPriceDetail, publicityOutputSchema } from "#contracts/max-price/api.ts";
+import {
+  maxPriceDetailOutputSchema,
+  type MaxPriceDetail,
+  publicityOutputSchema,
+} from "#contracts/max-price/api.ts";
 import { callService } from "#lib/server/session.ts";
 
 import { filingKeys } from "./detail-queries.ts";

@@ -16,7 +16,8 @@ export const filingKeys = {
 export function filingQuery(id: string) {
   return queryOptions({
     queryKey: filingKeys.detail(id),
-    queryFn: ({ signal }) => api("maxPriceDetail", { id }, maxPriceDetailOutputSchema, { signal, quiet: true }),
+    queryFn: ({ signal }) =>
+      api("maxPriceDetail", { id }, maxPriceDetailOutputSchema, { signal, quiet: true }),
   });
 }
 

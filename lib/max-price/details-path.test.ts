@@ -2,9 +2,11 @@ import { describe, expect, it } from "vitest";
 
 import { currentStep, detailsPath, reachedSteps } from "./details-path.ts";
 
-const steps = (status: Parameters<typeof currentStep>[0], publicityStart: string | null, hasReport: boolean) => [
-  ...reachedSteps({ status, publicityStart }, hasReport),
-];
+const steps = (
+  status: Parameters<typeof currentStep>[0],
+  publicityStart: string | null,
+  hasReport: boolean,
+) => [...reachedSteps({ status, publicityStart }, hasReport)];
 
 describe("the steps of a filing", () => {
   it("opens where the filing stands", () => {

@@ -15,7 +15,8 @@ const anHour = 3_600_000;
 export function regionsQuery(pid: string | undefined) {
   return queryOptions({
     queryKey: ["dict", "xm-region", pid ?? ""],
-    queryFn: ({ signal }) => api("xmRegion", pid === undefined ? {} : { pid }, regionOutputSchema, { signal, quiet: true }),
+    queryFn: ({ signal }) =>
+      api("xmRegion", pid === undefined ? {} : { pid }, regionOutputSchema, { signal, quiet: true }),
     staleTime: anHour,
   });
 }

@@ -3,7 +3,17 @@ import { describe, expect, it } from "vitest";
 import { maxPriceFields } from "#contracts/max-price/fields.ts";
 
 import { fieldText } from "./field-text.ts";
-import { changedValues, errorOf, errorsByCode, formOf, inFormOrder, mustClear, progressOf, shownGroups, typedValues } from "./form-state.ts";
+import {
+  changedValues,
+  errorOf,
+  errorsByCode,
+  formOf,
+  inFormOrder,
+  mustClear,
+  progressOf,
+  shownGroups,
+  typedValues,
+} from "./form-state.ts";
 import { mergeTyped } from "./merge.ts";
 
 const field = (code: string) => {
@@ -22,7 +32,13 @@ describe("the form as it stands", () => {
     expect(codesOf({ fundSource: "3,2" })).toContain("fundRatio");
   });
   it("sends neither hidden values nor those that the service fills", () => {
-    const values = { compileUnitKind: "1", consultName: "某咨询", unitCost: "12.00", location: "省城", nonsense: "x" };
+    const values = {
+      compileUnitKind: "1",
+      consultName: "某咨询",
+      unitCost: "12.00",
+      location: "省城",
+      nonsense: "x",
+    };
     expect(typedValues(values)).toEqual({ compileUnitKind: "1", location: "省城" });
   });
   it("sends what differs from the last save, a cleared field as empty", () => {
@@ -39,16 +55,27 @@ describe("the form as it stands", () => {
     expect(mustClear(field("projectCode"), { projectCode: "2026-1" })).toBe(true);
     expect(mustClear(field("projectCode"), { projectCode: "" })).toBe(false);
     expect(mustClear(field("approvedEstimate"), { approvedEstimate: "0" })).toBe(false);
-    expect(mustClear(field("examineDate"), { compileDate: "2026-02-01", examineDate: "2026-01-01" })).toBe(true);
-    expect(mustClear(field("examineDate"), { compileDate: "2026-02-01", examineDate: "2026-02-01" })).toBe(false);
+    expect(mustClear(field("examineDate"), { compileDate: "2026-02-01", examineDate: "2026-01-01" })).toBe(
+      true,
+    );
+    expect(mustClear(field("examineDate"), { compileDate: "2026-02-01", examineDate: "2026-02-01" })).toBe(
+      false,
+    );
   });
   it("counts what a section lacks apart from what is wrong in it", () => {
-    const project = progressOf({ projectCode: "1", approvedEstimate: "0" }).find((group) => group.code === "project");
-    const required = shownGroups({}).find((group) => group.code === "project")?.fields.filter((f) => f.required);
+    const project = progressOf({ projectCode: "1", approvedEstimate: "0" }).find(
+      (group) => group.code === "project",
+    );
+    const required = shownGroups({})
+      .find((group) => group.code === "project")
+      ?.fields.filter((f) => f.required);
     expect(project).toEqual({ code: "project", missing: (required?.length ?? 0) - 2, wrong: 2 });
   });
   it("lists errors in the order of the form, papers last", () => {
-    const errors = ["attachment:bill", "promise", "regionCode", "tendererName"].map((path) => ({ path, message: "" }));
+    const errors = ["attachment:bill", "promise", "regionCode", "tendererName"].map((path) => ({
+      path,
+      message: "",
+    }));
     expect(inFormOrder(errors).map((error) => error.path)).toEqual([
       "regionCode",
       "tendererName",
@@ -73,7 +100,11 @@ describe("a value as people read it", () => {
 describe("bringing the page up to date", () => {
   it("keeps what was typed here and takes over the rest", () => {
     const base = { a: "1", b: "1", c: "1", d: "1" };
-    const merged = mergeTyped(base, { ...base, b: "mine", c: "mine" }, { a: "theirs", b: "1", c: "theirs", d: "1" });
+    const merged = mergeTyped(
+      base,
+      { ...base, b: "mine", c: "mine" },
+      { a: "theirs", b: "1", c: "theirs", d: "1" },
+    );
     expect(merged).toEqual({
       values: { a: "theirs", b: "mine", c: "mine", d: "1" },
       mine: ["b", "c"],

@@ -9,7 +9,7 @@ export const maxPriceListKey = ["max-price", "list"] as const;
 export function maxPriceListQuery(input: MaxPriceListInput) {
   return queryOptions({
     queryKey: [...maxPriceListKey, input],
-    queryFn: ({ signal }) => api("maxPriceList", input, maxPriceListOutputSchema, { signal, quiet: true }),
+    queryFn: ({ signal }) => api("maxPriceList", input, maxPriceListOutputSchema, { signal }),
     placeholderData: keepPreviousData,
   });
 }

@@ -37,11 +37,15 @@ export function nextUpload(state: UploadState, event: UploadEvent): UploadState 
     case "choose":
       return isUnderWay(state) ? state : { name: "validating", file: event.file, percent: 0 };
     case "hashed":
-      return state.name === "validating" ? { ...state, percent: forward(state.percent, event.percent) } : state;
+      return state.name === "validating"
+        ? { ...state, percent: forward(state.percent, event.percent) }
+        : state;
     case "send":
       return state.name === "validating" ? { name: "uploading", file: state.file, percent: 0 } : state;
     case "sent":
-      return state.name === "uploading" ? { ...state, percent: forward(state.percent, event.percent) } : state;
+      return state.name === "uploading"
+        ? { ...state, percent: forward(state.percent, event.percent) }
+        : state;
     case "stored":
       return state.name === "uploading" ? { name: "saving", file: state.file } : state;
     case "saved":

@@ -25,7 +25,9 @@ export function sendFile(file: File, options: SendOptions): Promise<UploadOutput
     });
     request.addEventListener("load", () => {
       try {
-        resolve(uploadAnswer(request.status, request.responseText, request.getResponseHeader("x-request-id") ?? ""));
+        resolve(
+          uploadAnswer(request.status, request.responseText, request.getResponseHeader("x-request-id") ?? ""),
+        );
       } catch (error) {
         reject(error);
       }

@@ -18,7 +18,12 @@ describe("what the server said of an upload", () => {
     expect(uploadAnswer(200, body, "r")).toEqual(stored);
   });
   it("hands on the server's words and its number", () => {
-    const body = JSON.stringify({ code: 422, data: { error: "file.content" }, message: "不是 PDF", requestId: "r7" });
+    const body = JSON.stringify({
+      code: 422,
+      data: { error: "file.content" },
+      message: "不是 PDF",
+      requestId: "r7",
+    });
     expect(() => uploadAnswer(422, body, "")).toThrow(
       expect.objectContaining({ message: "不是 PDF", status: 422, requestId: "r7" }),
     );

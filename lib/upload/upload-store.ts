@@ -1,5 +1,12 @@
 import { congested, congestedAfter, UploadFailure, UploadStopped } from "./failure.ts";
-import { canCancel, idleUpload, isUnderWay, nextUpload, type UploadEvent, type UploadState } from "./machine.ts";
+import {
+  canCancel,
+  idleUpload,
+  isUnderWay,
+  nextUpload,
+  type UploadEvent,
+  type UploadState,
+} from "./machine.ts";
 import { type UploadLimits, uploadProblem } from "./rules.ts";
 
 /** `code`: the kind of paper it is for. */
@@ -41,7 +48,9 @@ export function createUploadStore<Stored>(options: UploadStoreOptions<Stored>): 
 
   function tell(id: number, event: UploadEvent): void {
     const next = jobs.map((job) =>
-      job.entry.id === id ? { ...job, entry: { ...job.entry, state: nextUpload(job.entry.state, event) } } : job,
+      job.entry.id === id
+        ? { ...job, entry: { ...job.entry, state: nextUpload(job.entry.state, event) } }
+        : job,
     );
     setJobs(next.filter((job) => job.entry.state.name !== "idle" && job.entry.state.name !== "saved"));
   }

@@ -1,16 +1,17 @@
 "use client";
 
-import type { MaxPriceDetail } from "#contracts/max-price/api.ts";
-import type { StoredFile } from "#contracts/attachment.ts";
-import { pathOf } from "#contracts/paths.ts";
 import { AttachmentList } from "#components/attachment/attachment-list.tsx";
 import { useAttachments } from "#components/attachment/attachment-provider.tsx";
 import { Icon } from "#components/ui/icons.tsx";
 import { BlockSkeleton } from "#components/ui/skeleton.tsx";
+import type { StoredFile } from "#contracts/attachment.ts";
+import type { MaxPriceDetail } from "#contracts/max-price/api.ts";
+import { pathOf } from "#contracts/paths.ts";
 
 import { ComparisonPanel } from "./comparison-panel.tsx";
-import styles from "./form.module.css";
 import { useBillFacts } from "./use-bill-facts.ts";
+
+import styles from "./form.module.css";
 
 type BillSectionProps = { detail: MaxPriceDetail; onPreview: (file: StoredFile) => void };
 

@@ -2,17 +2,28 @@
 
 import { useFormContext, useWatch } from "react-hook-form";
 
-import type { FormValues } from "#contracts/form.ts";
-import { maxPriceFields } from "#contracts/max-price/fields.ts";
 import { Button } from "#components/ui/button.tsx";
 import { Tag, type Tone } from "#components/ui/tag.tsx";
-import { comparisonNames, type ComparisonRow, type ComparisonState, compareWithBill } from "#lib/max-price/comparison.ts";
+import type { FormValues } from "#contracts/form.ts";
+import { maxPriceFields } from "#contracts/max-price/fields.ts";
+import {
+  comparisonNames,
+  type ComparisonRow,
+  type ComparisonState,
+  compareWithBill,
+} from "#lib/max-price/comparison.ts";
 import { fieldText } from "#lib/max-price/field-text.ts";
 
-import styles from "./comparison.module.css";
 import type { useBillFacts } from "./use-bill-facts.ts";
 
-const tones: Record<ComparisonState, Tone> = { same: "green", filled: "blue", different: "red", empty: "grey" };
+import styles from "./comparison.module.css";
+
+const tones: Record<ComparisonState, Tone> = {
+  same: "green",
+  filled: "blue",
+  different: "red",
+  empty: "grey",
+};
 const order: readonly ComparisonState[] = ["different", "empty", "filled", "same"];
 const fieldByCode = new Map(maxPriceFields.map((field) => [field.code, field]));
 
@@ -66,7 +77,11 @@ export function ComparisonPanel({ bill, editable }: PanelProps) {
           </thead>
           <tbody>
             {sorted.map((row) => (
-              <Row key={row.code} row={row} onAdopt={editable ? () => bill.adopt({ [row.code]: row.fileValue }) : null} />
+              <Row
+                key={row.code}
+                row={row}
+                onAdopt={editable ? () => bill.adopt({ [row.code]: row.fileValue }) : null}
+              />
             ))}
           </tbody>
         </table>

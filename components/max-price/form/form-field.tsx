@@ -2,7 +2,6 @@
 
 import { memo } from "react";
 
-import type { FieldDefinition } from "#contracts/form.ts";
 import { Button } from "#components/ui/button.tsx";
 import { CheckboxGroupField, RadioField } from "#components/ui/choice-fields.tsx";
 import { cx } from "#components/ui/cx.ts";
@@ -10,15 +9,17 @@ import { DateField } from "#components/ui/date-field.tsx";
 import { SelectField } from "#components/ui/select-field.tsx";
 import { TextField } from "#components/ui/text-field.tsx";
 import { TextareaField } from "#components/ui/textarea-field.tsx";
+import type { FieldDefinition } from "#contracts/form.ts";
 
 import { AmountField } from "./amount-field.tsx";
 import { AutoField } from "./auto-field.tsx";
 import { type BoundField, commonProps } from "./bound-field.ts";
-import styles from "./form.module.css";
 import { RegionField } from "./region-field.tsx";
 import { StaffField } from "./staff-field.tsx";
 import { StationField } from "./station-field.tsx";
 import { useFormField } from "./use-form-field.ts";
+
+import styles from "./form.module.css";
 
 const widths: Record<FieldDefinition["width"], string | undefined> = {
   3: styles.w3,
@@ -29,7 +30,12 @@ const widths: Record<FieldDefinition["width"], string | undefined> = {
 };
 
 function Control({ field, bound }: BoundField) {
-  const common = { ...commonProps({ field, bound }), value: bound.value, onBlur: bound.leave, ref: bound.ref };
+  const common = {
+    ...commonProps({ field, bound }),
+    value: bound.value,
+    onBlur: bound.leave,
+    ref: bound.ref,
+  };
   switch (field.type) {
     case "auto":
       return <AutoField field={field} value={bound.value} />;

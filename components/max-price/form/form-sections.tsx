@@ -6,8 +6,9 @@ import type { FormValues } from "#contracts/form.ts";
 import { maxPriceFields } from "#contracts/max-price/fields.ts";
 import { shownGroups } from "#lib/max-price/form-state.ts";
 
-import styles from "./form.module.css";
 import { FormField } from "./form-field.tsx";
+
+import styles from "./form.module.css";
 
 const deciding = [...new Set(maxPriceFields.flatMap((field) => field.parentNode?.code ?? []))];
 

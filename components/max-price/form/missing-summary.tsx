@@ -2,8 +2,8 @@
 
 import { type Ref } from "react";
 
-import type { FieldError } from "#contracts/errors.ts";
 import { Icon } from "#components/ui/icons.tsx";
+import type { FieldError } from "#contracts/errors.ts";
 
 import styles from "./form.module.css";
 

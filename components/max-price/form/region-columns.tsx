@@ -42,7 +42,11 @@ export function RegionColumns(props: { value: string; onPick: (value: string, pa
   );
 }
 
-function RegionColumn(props: { pid: string | undefined; chosen: string; onChoose: (choice: Choice) => void }) {
+function RegionColumn(props: {
+  pid: string | undefined;
+  chosen: string;
+  onChoose: (choice: Choice) => void;
+}) {
   const { data, isPending, isError, refetch } = useQuery(regionsQuery(props.pid));
   if (isPending) return <p className={styles.columnNote}>正在加载…</p>;
   if (isError) {

@@ -4,14 +4,15 @@ import { useState } from "react";
 
 import { cx } from "#components/ui/cx.ts";
 import { Field, describedBy } from "#components/ui/field.tsx";
-import fieldStyles from "#components/ui/field.module.css";
 import { Icon } from "#components/ui/icons.tsx";
 import { Popover } from "#components/ui/popover.tsx";
 
 import { type BoundField, commonProps } from "./bound-field.ts";
 import { useFilingNames } from "./filing-names.ts";
-import styles from "./form.module.css";
 import { RegionColumns } from "./region-columns.tsx";
+
+import fieldStyles from "#components/ui/field.module.css";
+import styles from "./form.module.css";
 
 /** The place of the works, chosen level by level; the levels are loaded when they are opened. */
 export function RegionField({ field, bound }: BoundField) {

@@ -1,11 +1,11 @@
+import { Icon } from "#components/ui/icons.tsx";
 import type { MaxPriceDetail } from "#contracts/max-price/api.ts";
 import type { ReturnKind } from "#contracts/workflow/status.ts";
-import { Icon } from "#components/ui/icons.tsx";
 import { formatDateTime } from "#lib/util/dates.ts";
 
 import styles from "./form.module.css";
 
-export const returnKindNames: Record<ReturnKind, string> = {
+export const returnTexts: Record<ReturnKind, string> = {
   all: "不通过，全部内容可修改",
   materials: "退回重新上传项目资料：表单和项目资料可修改，造价数据文件和成果文件已锁定",
   result: "退回重新上传成果文件：造价数据文件和成果文件可修改，表单和项目资料已锁定",
@@ -17,7 +17,7 @@ export function ReturnedNote({ returned }: { returned: NonNullable<MaxPriceDetai
     <section className={styles.returned} aria-label="退回意见">
       <h2 className={styles.returnedTitle}>
         <Icon name="warning" />
-        {returnKindNames[returned.kind]}
+        {returnTexts[returned.kind]}
       </h2>
       <p className={styles.returnedText}>{returned.opinion}</p>
       <p className={styles.returnedBy}>

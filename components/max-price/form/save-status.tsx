@@ -1,8 +1,8 @@
 "use client";
 
 import { Button } from "#components/ui/button.tsx";
-import { Icon } from "#components/ui/icons.tsx";
 import { cx } from "#components/ui/cx.ts";
+import { Icon } from "#components/ui/icons.tsx";
 import type { SaveState } from "#lib/max-price/autosave.ts";
 import { formatDateTimeSeconds } from "#lib/util/dates.ts";
 

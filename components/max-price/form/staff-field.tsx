@@ -4,9 +4,9 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 
+import { TextField } from "#components/ui/text-field.tsx";
 import type { FormValues } from "#contracts/form.ts";
 import { isUscc } from "#contracts/identity.ts";
-import { TextField } from "#components/ui/text-field.tsx";
 import { certificatesQuery } from "#lib/max-price/dict-queries.ts";
 
 import { type BoundField, commonProps } from "./bound-field.ts";
@@ -38,7 +38,11 @@ export function StaffField({ field, bound }: BoundField) {
     <>
       <TextField
         {...commonProps({ field, bound })}
-        hint={staff.length > 0 ? `${data?.enterprise?.name ?? ""}登记人员 ${staff.length} 名，可直接选择` : field.tips}
+        hint={
+          staff.length > 0
+            ? `${data?.enterprise?.name ?? ""}登记人员 ${staff.length} 名，可直接选择`
+            : field.tips
+        }
         value={bound.value}
         ref={bound.ref}
         maxLength={field.maxlength}

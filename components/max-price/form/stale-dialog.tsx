@@ -2,12 +2,12 @@
 
 import { useState } from "react";
 
-import type { MaxPriceDetail } from "#contracts/max-price/api.ts";
-import { maxPriceFields } from "#contracts/max-price/fields.ts";
-import { filingStatusNames } from "#contracts/workflow/status.ts";
 import { Button } from "#components/ui/button.tsx";
 import { Dialog } from "#components/ui/dialog.tsx";
 import { useGuarded } from "#components/ui/use-guarded.ts";
+import type { MaxPriceDetail } from "#contracts/max-price/api.ts";
+import { maxPriceFields } from "#contracts/max-price/fields.ts";
+import { filingStatusNames } from "#contracts/workflow/status.ts";
 import { fieldText } from "#lib/max-price/field-text.ts";
 import type { FormSession } from "#lib/max-price/form-session.ts";
 import type { Merged } from "#lib/max-price/merge.ts";

@@ -4,8 +4,8 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 
-import type { FormValues } from "#contracts/form.ts";
 import { SelectField } from "#components/ui/select-field.tsx";
+import type { FormValues } from "#contracts/form.ts";
 import { stationsQuery } from "#lib/max-price/dict-queries.ts";
 
 import { type BoundField, commonProps } from "./bound-field.ts";

@@ -36,7 +36,10 @@ export function useFilingForm(detail: MaxPriceDetail): FilingForm {
       },
       onState: setSaving,
       onSaved: (change) =>
-        client.setQueryData<MaxPriceDetail>(filingKeys.detail(detail.id), (old) => old && { ...old, ...change }),
+        client.setQueryData<MaxPriceDetail>(
+          filingKeys.detail(detail.id),
+          (old) => old && { ...old, ...change },
+        ),
     }),
   );
 

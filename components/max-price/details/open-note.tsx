@@ -1,0 +1,18 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+
+import { reportQuery } from "#lib/detection/queries.ts";
+
+/** What still stands against 通过, beside the choice. */
+export function OpenNote({ filingId }: { filingId: string }) {
+  const { data } = useQuery(reportQuery(filingId));
+  if (!data) return "正在核对检测结果的处理情况…";
+  const { decisions, replies } = data.open;
+  if (decisions + replies === 0) return "检测结果已全部处理，可以通过。";
+  const parts = [
+    decisions > 0 ? `${decisions} 项错误尚无审核决定` : "",
+    replies > 0 ? `${replies} 项警告尚无答复` : "",
+  ].filter((part) => part !== "");
+  return `${parts.join("，")}，处理后才能通过。`;
+}
