@@ -1,3 +1,4 @@
+import type { Role } from "#contracts/roles.ts";
 import { type TodoListInput, todoListInputSchema } from "#contracts/task.ts";
 import { type SearchParams, parseLenient, queryOf, singleValues, withNumbers } from "#lib/util/url-state.ts";
 
@@ -15,6 +16,11 @@ export function parseTodoList(params: SearchParams | URLSearchParams): TodoListI
 export function todoHref(path: string, input: TodoListInput, change: Partial<TodoListInput> = {}): string {
   const { search, status, curPage, pageSize } = { ...input, curPage: 1, ...change };
   return `${path}${queryOf({ search, status, curPage, pageSize }, defaults)}`;
+}
+
+/** 区县待办 is the counties' page, 省市待办 that of city and province. */
+export function mayOpenTodo(kind: TodoKind, role: Role): boolean {
+  return kind === "county" ? role === "county" : role === "city" || role === "province";
 }
 
 export function isTodoPath(path: string): boolean {

@@ -20,7 +20,7 @@ import type { Asked } from "./row-operations.tsx";
 /** 最高投标限价: the filings that this person may see. */
 export function MaxPriceList(props: { scope: Scope; problem: LoadProblem | null }) {
   const { input, url, open } = useListUrl(maxPriceListPath, parseMaxPriceList);
-  const query = useQuery(maxPriceListQuery(input));
+  const query = useQuery({ ...maxPriceListQuery(input), enabled: props.problem?.kind !== "denied" });
   const [asked, setAsked] = useState<Asked | null>(null);
   const [asking, setAsking] = useState(false);
   const isFiler = props.scope.role === "filer";

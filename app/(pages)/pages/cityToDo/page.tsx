@@ -1,0 +1,21 @@
+import { HydrationBoundary, dehydrate } from "@tanstack/react-query";
+import type { Metadata } from "next";
+
+import { TodoList } from "#components/todo/todo-list.tsx";
+import { getQueryClient } from "#lib/http/query-client.ts";
+import { requireSession } from "#lib/server/session.ts";
+import { loadTodoPage } from "#lib/todo/loaders.ts";
+import type { SearchParams } from "#lib/util/url-state.ts";
+
+export const metadata: Metadata = { title: "省市待办" };
+
+export default async function CityTodoPage(props: { searchParams: Promise<SearchParams> }) {
+  const { user } = await requireSession();
+  const client = getQueryClient();
+  const problem = await loadTodoPage(client, "city", user.role, await props.searchParams);
+  return (
+    <HydrationBoundary state={dehydrate(client)}>
+      <TodoList kind="city" problem={problem} />
+    </HydrationBoundary>
+  );
+}

@@ -1,0 +1,54 @@
+import type { Column } from "#components/ui/data-table/column.ts";
+import { Tag } from "#components/ui/tag.tsx";
+import type { TodoRow } from "#contracts/task.ts";
+import { statusTones } from "#lib/max-price/format.ts";
+import { isLate } from "#lib/todo/format.ts";
+import { formatDateTime, formatDuration } from "#lib/util/dates.ts";
+
+const kinds: Record<TodoRow["msgType"], string> = {
+  "1": "企业信息",
+  "2": "人员信息",
+  "3": "最高投标限价",
+  "4": "竣工结算",
+};
+
+function Age({ row, now }: { row: TodoRow; now: number }) {
+  const age = formatDuration(now - Date.parse(row.arrivedAt));
+  if (!isLate(row.arrivedAt, now)) return age;
+  return (
+    <Tag tone="orange" icon="clock" title="等待已超过 5 天">
+      {age}
+    </Tag>
+  );
+}
+
+function Task({ row }: { row: TodoRow }) {
+  return <Tag tone={row.status === "accepted" ? "red" : statusTones[row.status]}>{row.task}</Tag>;
+}
+
+/** `now` is the time at which the rows were read, the same on the server and in the browser. */
+export function todoColumns(now: number): readonly Column<TodoRow>[] {
+  return [
+    { code: "task", name: "待办事项", width: 104, cell: (row) => <Task row={row} /> },
+    {
+      code: "title",
+      name: "项目名称",
+      width: 260,
+      grow: true,
+      cell: (row) => <a href={row.path}>{row.title || "未命名项目"}</a>,
+    },
+    { code: "number", name: "受理编号", width: 176, cell: (row) => row.number || "—" },
+    { code: "kind", name: "业务类型", width: 120, cell: (row) => kinds[row.msgType] },
+    { code: "region", name: "工程地区", width: 140, clamp: true, cell: (row) => row.regionName || "—" },
+    { code: "unit", name: "申报单位", width: 200, grow: true, clamp: true, cell: (row) => row.unitName },
+    {
+      code: "arrivedAt",
+      name: "到达时间",
+      width: 148,
+      figures: true,
+      align: "left",
+      cell: (row) => formatDateTime(row.arrivedAt),
+    },
+    { code: "age", name: "已等待", width: 136, cell: (row) => <Age row={row} now={now} /> },
+  ];
+}

@@ -1,0 +1,70 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useCallback, useMemo } from "react";
+
+import { FilterBar, SearchField } from "#components/ui/filter-bar.tsx";
+import { ListStates } from "#components/ui/list-states.tsx";
+import { ShallowArea } from "#components/ui/nav-area.tsx";
+import { PageBand } from "#components/ui/page-band.tsx";
+import { useListUrl } from "#components/ui/use-list-url.ts";
+import { todoListQuery } from "#lib/todo/queries.ts";
+import { type TodoKind, parseTodoList, todoHref, todoPaths, todoTitles } from "#lib/todo/schema.ts";
+import { type LoadProblem, loadState } from "#lib/util/load-problem.ts";
+
+import { TodoRows } from "./todo-rows.tsx";
+import { TodoTabs } from "./todo-tabs.tsx";
+
+import styles from "./todo.module.css";
+
+/** 区县待办 and 省市待办: what waits for this station, the longest waiting first. */
+export function TodoList(props: { kind: TodoKind; problem: LoadProblem | null }) {
+  const path = todoPaths[props.kind];
+  const { input, url, open } = useListUrl(path, parseTodoList);
+  const query = useQuery({ ...todoListQuery(input), enabled: props.problem?.kind !== "denied" });
+  const filter = useCallback(
+    (values: Readonly<Record<string, string>>) =>
+      open(todoHref(path, input, { search: values.search ?? "" })),
+    [open, path, input],
+  );
+  const search = useCallback((text: string) => filter({ search: text }), [filter]);
+  const keep = useMemo(
+    () => ({ status: input.status ?? "", pageSize: String(input.pageSize) }),
+    [input.status, input.pageSize],
+  );
+  return (
+    <ShallowArea path={path} onOpen={open}>
+      <PageBand title={todoTitles[props.kind]} />
+      <FilterBar label="筛选待办" action={path} onFilter={filter} keep={keep}>
+        <SearchField
+          wide
+          name="search"
+          label="关键词"
+          placeholder="项目名称、受理编号、招标人"
+          value={input.search}
+          onSearch={search}
+        />
+      </FilterBar>
+      <div className={styles.tabs}>
+        <TodoTabs path={path} input={input} />
+      </div>
+      <ListStates
+        state={loadState(query, props.problem)}
+        rows={input.pageSize}
+        columns={8}
+        onRetry={() => void query.refetch()}
+      >
+        {query.data && (
+          <TodoRows
+            page={query.data}
+            readAt={query.dataUpdatedAt}
+            path={path}
+            input={input}
+            url={url}
+            quiet={query.isPlaceholderData}
+          />
+        )}
+      </ListStates>
+    </ShallowArea>
+  );
+}

@@ -1,0 +1,28 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+
+import { LinkTabs } from "#components/ui/tabs.tsx";
+import type { TodoListInput } from "#contracts/task.ts";
+import type { FilingStatus } from "#contracts/workflow/status.ts";
+import { todoTotalQuery } from "#lib/todo/queries.ts";
+import { todoHref } from "#lib/todo/schema.ts";
+
+const kinds: readonly { status: FilingStatus | undefined; name: string }[] = [
+  { status: undefined, name: "全部" },
+  { status: "submitted", name: "待受理" },
+  { status: "detected", name: "待复核" },
+  { status: "accepted", name: "检测失败" },
+];
+
+/** What waits, by kind and with counts. */
+export function TodoTabs(props: { path: string; input: TodoListInput }) {
+  const { data } = useQuery(todoTotalQuery);
+  const { path, input } = props;
+  const tabs = kinds.map(({ status, name }) => ({
+    name,
+    href: todoHref(path, input, { status }),
+    ...(data && { count: status ? (data.byStatus[status] ?? 0) : data.total }),
+  }));
+  return <LinkTabs label="待办分类" tabs={tabs} current={todoHref(path, input)} />;
+}
