@@ -1,6 +1,7 @@
 import type { ServiceApp } from "./http/service-app.ts";
 import { accountRoutes } from "./modules/account/routes.ts";
 import { auditLogRoutes } from "./modules/audit-log/routes.ts";
+import { detectionRoutes } from "./modules/detection/routes.ts";
 import { dictRoutes } from "./modules/dict/routes.ts";
 import { fileRoutes } from "./modules/file/routes.ts";
 import { filingFileRoutes, maxPriceRoutes } from "./modules/max-price/routes.ts";
@@ -12,6 +13,7 @@ import { taskRoutes } from "./modules/task/routes.ts";
 export const modules: readonly ((app: ServiceApp) => void)[] = [
   accountRoutes,
   auditLogRoutes,
+  detectionRoutes,
   dictRoutes,
   fileRoutes,
   filingFileRoutes,

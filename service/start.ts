@@ -17,6 +17,7 @@ import type { Deps } from "./http/deps.ts";
 import type { Logger } from "./http/logger.ts";
 import { createPasswordPool } from "./http/password.ts";
 import { startJobQueue } from "./jobs/job-queue.ts";
+import { startWorkers } from "./jobs/workers.ts";
 import { fileSystemBlobs } from "./storage/file-system.ts";
 import { startSweeper } from "./sweeper.ts";
 
@@ -42,6 +43,7 @@ export async function start(env: Env, log: Logger): Promise<Running> {
   };
   if (await seed(deps)) log.info("first accounts written to the data folder");
   await lockDemoAccounts(deps.db, env.DEMO);
+  await startWorkers(deps);
   const stopSweeper = startSweeper(deps);
   const server = await listen(deps, env.SERVICE_PORT);
   return {

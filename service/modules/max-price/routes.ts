@@ -20,8 +20,9 @@ import {
   maxPriceRemoveInputSchema,
   maxPriceSaveInputSchema,
   maxPriceSaveOutputSchema,
+  publicityOutputSchema,
 } from "#contracts/max-price/api.ts";
-import { route } from "#service/http/route.ts";
+import { fileRoute, route } from "#service/http/route.ts";
 import type { ServiceApp } from "#service/http/service-app.ts";
 import { apply } from "#service/workflow/apply.ts";
 
@@ -33,7 +34,9 @@ import { deleteFile } from "./file-del.ts";
 import { listFiles } from "./file-list.ts";
 import { saveFile } from "./file-save.ts";
 import { listMaxPrice } from "./list.ts";
+import { publicity } from "./publicity.ts";
 import { removeMaxPrice } from "./remove.ts";
+import { sampleBillFile } from "./sample-bill.ts";
 import { saveMaxPrice } from "./save.ts";
 
 export function maxPriceRoutes(app: ServiceApp): void {
@@ -85,6 +88,17 @@ export function maxPriceRoutes(app: ServiceApp): void {
     input: maxPriceIdInputSchema,
     output: maxPriceBillFactsOutputSchema,
     handler: billFacts,
+  });
+  route(app, "maxPricePublicity", {
+    summary: "公示内容",
+    input: maxPriceIdInputSchema,
+    output: publicityOutputSchema,
+    handler: publicity,
+  });
+  fileRoute(app, "sampleBill", {
+    summary: "下载示例造价文件",
+    input: z.object({}),
+    handler: sampleBillFile,
   });
 }
 

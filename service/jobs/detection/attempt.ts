@@ -1,0 +1,92 @@
+import { randomUUID } from "node:crypto";
+
+import { and, eq, isNull } from "drizzle-orm";
+
+import type { FilingId } from "#contracts/ids.ts";
+import type { Tx } from "#service/db/connect.ts";
+import { detectionJob, detectionReport } from "#service/db/schema/detection.ts";
+import { file, type FileRow } from "#service/db/schema/file.ts";
+import { filingFile } from "#service/db/schema/filing-file.ts";
+import { filing, type FilingRow } from "#service/db/schema/filing.ts";
+import type { Deps } from "#service/http/deps.ts";
+
+import { currentRuleSet } from "./rule-set.ts";
+
+export type Attempt = {
+  reportId: string;
+  filing: FilingRow;
+  bill: FileRow;
+  standardVersion: "2013" | "2024";
+};
+
+/** Begins anew under a report of its own; null when the job is not wanted any more. */
+export async function beginAttempt(deps: Deps, filingId: FilingId, jobId: string): Promise<Attempt | null> {
+  const now = deps.clock();
+  const rules = await currentRuleSet(deps.db, now);
+  return deps.db.transaction(async (tx) => {
+    const [row] = await tx.select().from(filing).where(eq(filing.id, filingId)).for("update");
+    const [run] = await tx
+      .select()
+      .from(detectionJob)
+      .where(and(eq(detectionJob.filingId, filingId), eq(detectionJob.jobId, jobId)));
+    const alive = run?.state === "queued" || run?.state === "running";
+    if (row?.status !== "accepted" || !alive) return null;
+    const bill = await billOf(tx, filingId);
+    const standardVersion = row.formValues["standardVersion"] === "2013" ? "2013" : "2024";
+    await tx
+      .delete(detectionReport)
+      .where(and(eq(detectionReport.filingId, filingId), isNull(detectionReport.finishedAt)));
+    const reportId = randomUUID();
+    await tx.insert(detectionReport).values({
+      id: reportId,
+      filingId,
+      round: row.rounds,
+      fileId: bill.id,
+      fileName: bill.name,
+      standardVersion,
+      ruleSetVersion: rules.version,
+      createdAt: now,
+    });
+    await tx
+      .update(detectionJob)
+      .set({
+        state: "running",
+        stage: "reading",
+        progress: 0,
+        rows: 0,
+        findings: 0,
+        message: "",
+        attemptReportId: reportId,
+        startedAt: now,
+        finishedAt: null,
+      })
+      .where(eq(detectionJob.filingId, filingId));
+    return { reportId, filing: row, bill, standardVersion };
+  });
+}
+
+async function billOf(tx: Tx, filingId: FilingId): Promise<FileRow> {
+  const [found] = await tx
+    .select({ file })
+    .from(filingFile)
+    .innerJoin(file, eq(file.id, filingFile.fileId))
+    .where(and(eq(filingFile.filingId, filingId), eq(filingFile.code, "bill"), isNull(filingFile.hiddenAt)));
+  if (!found) throw new Error(`Filing ${filingId} was accepted without a bill`);
+  return found.file;
+}
+
+/** The run of this attempt, locked, or nothing when another attempt, a cancel or a send-back came between. */
+export async function holdAttempt(tx: Tx, filingId: FilingId, reportId: string): Promise<FilingRow | null> {
+  const [row] = await tx.select().from(filing).where(eq(filing.id, filingId)).for("update");
+  const [run] = await tx
+    .select({ filingId: detectionJob.filingId })
+    .from(detectionJob)
+    .where(
+      and(
+        eq(detectionJob.filingId, filingId),
+        eq(detectionJob.attemptReportId, reportId),
+        eq(detectionJob.state, "running"),
+      ),
+    );
+  return row?.status === "accepted" && run ? row : null;
+}

@@ -1,0 +1,82 @@
+import { sql } from "drizzle-orm";
+
+import type { BillRow, Finding } from "#contracts/detection.ts";
+import type { Db } from "#service/db/connect.ts";
+
+import { fingerprintOf } from "./fingerprint.ts";
+import type { Heading } from "./headings.ts";
+
+const batchSize = 500;
+
+/** Collects rows and findings of one report and writes them by the batch; its promises are the back-pressure. */
+export class BatchWriter {
+  readonly #db: Db;
+  readonly #reportId: string;
+  #rows: BillRow[] = [];
+  #findings: object[] = [];
+  rowCount = 0;
+  findingCount = 0;
+
+  constructor(db: Db, reportId: string) {
+    this.#db = db;
+    this.#reportId = reportId;
+  }
+
+  row(row: BillRow): Promise<void> | void {
+    this.#rows.push(row);
+    this.rowCount += 1;
+    if (this.#rows.length >= batchSize) return this.#flushRows();
+  }
+
+  finding(finding: Finding): Promise<void> | void {
+    const { place, ...rest } = finding;
+    this.#findings.push({ ...rest, ...place, n: this.findingCount, fingerprint: fingerprintOf(finding) });
+    this.findingCount += 1;
+    if (this.#findings.length >= batchSize) return this.#flushFindings();
+  }
+
+  /** What is left, and the headings, which are known at the end only. */
+  async end(headings: readonly Heading[]): Promise<void> {
+    await this.#flushRows();
+    await this.#flushFindings();
+    for (let start = 0; start < headings.length; start += batchSize) {
+      await this.#flushHeadings(headings.slice(start, start + batchSize));
+    }
+  }
+
+  async #flushRows(): Promise<void> {
+    if (this.#rows.length === 0) return;
+    const batch = JSON.stringify(this.#rows);
+    this.#rows = [];
+    await this.#db.execute(sql`
+      insert into bill_row (report_id, seq, parent, depth, kind, section, number, name, feature, unit,
+        quantity, price, total, calc_type, line, col)
+      select ${this.#reportId}, seq, parent, depth, kind, section, number, name, feature, unit,
+        quantity, price, total, "calcType", line, "column"
+      from json_to_recordset(${batch}::json) as r(seq int, parent int, depth int, kind text, section text,
+        number text, name text, feature text, unit text, quantity text, price text, total text,
+        "calcType" text, line int, "column" int)`);
+  }
+
+  async #flushFindings(): Promise<void> {
+    if (this.#findings.length === 0) return;
+    const batch = JSON.stringify(this.#findings);
+    this.#findings = [];
+    await this.#db.execute(sql`
+      insert into finding (report_id, n, key, fingerprint, rule, severity, sectional, unit, item, item_name,
+        element, attribute, line, col, row_seq, seen, expected, message)
+      select ${this.#reportId}, n, key, fingerprint, rule, severity, sectional, unit, item, "itemName",
+        element, attribute, line, "column", "row", seen, expected, message
+      from json_to_recordset(${batch}::json) as f(n int, key text, fingerprint text, rule text, severity text,
+        sectional text, unit text, item text, "itemName" text, element text, attribute text, line int,
+        "column" int, "row" int, seen text, expected text, message text)`);
+  }
+
+  async #flushHeadings(headings: readonly Heading[]): Promise<void> {
+    await this.#db.execute(sql`
+      insert into bill_heading (report_id, seq, last_seq, items, errors, warnings, infos)
+      select ${this.#reportId}, seq, "lastSeq", items, errors, warnings, infos
+      from json_to_recordset(${JSON.stringify(headings)}::json)
+        as h(seq int, "lastSeq" int, items int, errors int, warnings int, infos int)`);
+  }
+}

@@ -1,0 +1,49 @@
+import { eq } from "drizzle-orm";
+
+import { detectionJob, detectionReport, type ReportSummary } from "#service/db/schema/detection.ts";
+import type { Deps } from "#service/http/deps.ts";
+import { machineAt, takeSystemStep } from "#service/workflow/system-step.ts";
+
+import { type Attempt, holdAttempt } from "./attempt.ts";
+
+export type Finished = { summary: ReportSummary; rowCount: number; findingCount: number };
+
+/** The report becomes visible, and the filing detected, in one transaction; false when it was no longer wanted. */
+export function finishAttempt(deps: Deps, attempt: Attempt, jobId: string, done: Finished): Promise<boolean> {
+  const filingId = attempt.filing.id;
+  return deps.db.transaction(async (tx) => {
+    const row = await holdAttempt(tx, filingId, attempt.reportId);
+    if (!row) return false;
+    const now = deps.clock();
+    await tx
+      .update(detectionReport)
+      .set({ ...done, finishedAt: now })
+      .where(eq(detectionReport.id, attempt.reportId));
+    await tx
+      .update(detectionJob)
+      .set({
+        state: "done",
+        stage: "finished",
+        progress: 100,
+        rows: done.rowCount,
+        findings: done.findingCount,
+        finishedAt: now,
+      })
+      .where(eq(detectionJob.filingId, filingId));
+    await takeSystemStep(tx, row, "detected", machineAt(now, jobId), { reportId: attempt.reportId });
+    return true;
+  });
+}
+
+/** The filing stays accepted and says why; the station retries or sends it back. */
+export function failAttempt(deps: Deps, attempt: Attempt, message: string): Promise<void> {
+  const filingId = attempt.filing.id;
+  return deps.db.transaction(async (tx) => {
+    if (!(await holdAttempt(tx, filingId, attempt.reportId))) return;
+    await tx.delete(detectionReport).where(eq(detectionReport.id, attempt.reportId));
+    await tx
+      .update(detectionJob)
+      .set({ state: "failed", stage: "finished", message, attemptReportId: null, finishedAt: deps.clock() })
+      .where(eq(detectionJob.filingId, filingId));
+  });
+}

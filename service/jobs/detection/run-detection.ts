@@ -1,0 +1,112 @@
+import type { FilingId } from "#contracts/ids.ts";
+import type { FilingRow } from "#service/db/schema/filing.ts";
+import { detect, type DetectOutcome, type FormFacts } from "#service/detection/engine.ts";
+import { defaultThresholds } from "#service/detection/thresholds.ts";
+import type { Deps } from "#service/http/deps.ts";
+
+import { type Attempt, beginAttempt } from "./attempt.ts";
+import { BatchWriter } from "./batch-writer.ts";
+import { failAttempt, finishAttempt } from "./finish.ts";
+import { HeadingCounter } from "./headings.ts";
+import { progressTeller } from "./progress.ts";
+import { Tally } from "./tally.ts";
+
+export type DetectionRun = {
+  filingId: FilingId;
+  jobId: string;
+  signal?: AbortSignal;
+  /** Nobody will try again: the failure has to be told. */
+  lastTry: boolean;
+};
+
+/** One attempt at detecting a filing's bill. Throws when the attempt failed and another one may succeed. */
+export async function runDetection(deps: Deps, run: DetectionRun): Promise<void> {
+  const attempt = await beginAttempt(deps, run.filingId, run.jobId);
+  if (!attempt) return;
+  const stop = new AbortController();
+  const signal = run.signal ? AbortSignal.any([run.signal, stop.signal]) : stop.signal;
+  try {
+    await detectBill(deps, attempt, run.jobId, signal, () => stop.abort());
+  } catch (error) {
+    if (stop.signal.aborted) return;
+    if (!run.lastTry) throw error;
+    deps.log.error({ err: error, filingId: run.filingId, jobId: run.jobId }, "a detection failed for good");
+    await failAttempt(deps, attempt, `检测过程出现异常，请重新检测；如仍失败请联系管理员，编号 ${run.jobId}`);
+  }
+}
+
+async function detectBill(
+  deps: Deps,
+  attempt: Attempt,
+  jobId: string,
+  signal: AbortSignal,
+  lost: () => void,
+): Promise<void> {
+  const { bill, filing, reportId } = attempt;
+  const writer = new BatchWriter(deps.db, reportId);
+  const headings = new HeadingCounter();
+  const tally = new Tally();
+  const teller = progressTeller(deps, { filingId: filing.id, reportId }, lost);
+  let bytes = 0;
+  let fatal = "";
+  const standing = (stage: "reading" | "storing") => ({
+    stage,
+    progress: Math.min(99, (bytes / bill.size) * 95),
+    rows: writer.rowCount,
+    findings: writer.findingCount,
+  });
+  const outcome = await detect(await deps.blobs.read(bill.storageKey), optionsOf(attempt, signal), {
+    row(row) {
+      headings.row(row);
+      return writer.row(row);
+    },
+    finding(finding) {
+      fatal = finding.message;
+      headings.finding(finding.place.row, finding.severity);
+      tally.add(finding);
+      teller.tell(standing("storing"));
+      return writer.finding(finding);
+    },
+    progress(bytesRead) {
+      bytes = bytesRead;
+      teller.tell(standing("reading"));
+    },
+  });
+  await teller.settled();
+  if (outcome.fatal) return failAttempt(deps, attempt, fatal);
+  await writer.end(headings.all());
+  const { rowCount, findingCount } = writer;
+  await finishAttempt(deps, attempt, jobId, { summary: summaryOf(outcome, tally), rowCount, findingCount });
+}
+
+function optionsOf({ standardVersion, filing }: Attempt, signal: AbortSignal) {
+  return {
+    standardVersion,
+    compileDate: filing.formValues["compileDate"] ?? null,
+    form: formFacts(filing),
+    thresholds: defaultThresholds,
+    signal,
+  };
+}
+
+function formFacts({ formValues }: FilingRow): FormFacts {
+  const value = (code: string): string | null => formValues[code] ?? null;
+  return {
+    ceilingPrice: value("ceilingPrice"),
+    approvedEstimate: value("approvedEstimate"),
+    projectName: value("projectName"),
+    tendererName: value("tendererName"),
+  };
+}
+
+function summaryOf(outcome: DetectOutcome, tally: Tally) {
+  const { project, totals } = outcome;
+  if (!project || !totals) throw new Error("A bill was read without its facts");
+  return {
+    project,
+    totals,
+    counts: tally.counts,
+    rules: tally.rules(outcome.rules),
+    units: tally.units(totals),
+  };
+}

@@ -1,0 +1,37 @@
+import type { BillTotals, Finding, RuleInfo, Severity } from "#contracts/detection.ts";
+import type { ReportSummary } from "#service/db/schema/detection.ts";
+
+type Counts = Record<Severity, number>;
+
+const none = (): Counts => ({ E: 0, W: 0, I: 0 });
+
+/** Findings counted by rule and by 单位工程. */
+export class Tally {
+  readonly counts: Counts = none();
+  readonly #rules = new Map<string, Counts>();
+  readonly #units = new Map<string, Counts>();
+
+  add({ rule, severity, place }: Finding): void {
+    this.counts[severity] += 1;
+    countIn(this.#rules, rule)[severity] += 1;
+    if (place.unit !== null) countIn(this.#units, place.unit)[severity] += 1;
+  }
+
+  rules(infos: readonly RuleInfo[]): ReportSummary["rules"] {
+    return infos.map((info) => ({ ...info, counts: this.#rules.get(info.code) ?? none() }));
+  }
+
+  /** Every unit of the bill once, those without findings too. */
+  units(totals: BillTotals): ReportSummary["units"] {
+    const names = new Set([...totals.unitTotals.map((unit) => unit.name), ...this.#units.keys()]);
+    return [...names].map((name) => ({ name, counts: this.#units.get(name) ?? none() }));
+  }
+}
+
+function countIn(map: Map<string, Counts>, key: string): Counts {
+  const known = map.get(key);
+  if (known) return known;
+  const fresh = none();
+  map.set(key, fresh);
+  return fresh;
+}

@@ -1,0 +1,68 @@
+import { and, eq, inArray, lt, lte } from "drizzle-orm";
+
+import { detectionJob } from "#service/db/schema/detection.ts";
+import { filing } from "#service/db/schema/filing.ts";
+import type { Deps } from "#service/http/deps.ts";
+import { expirePublicity } from "#service/workflow/expire-publicity.ts";
+
+import { runDetection } from "./detection/run-detection.ts";
+import { detectionQueue, expiryQueue, filingJobSchema, sweepQueue } from "./queues.ts";
+
+/** Works the queues in this process until the queue is stopped. */
+export async function startWorkers(deps: Deps): Promise<void> {
+  const { boss } = deps.jobs;
+  await boss.work(
+    detectionQueue,
+    { pollingIntervalSeconds: 0.5, localConcurrency: 2, includeMetadata: true },
+    async ([job]) => {
+      if (!job) return;
+      const { filingId } = filingJobSchema.parse(job.data);
+      const lastTry = job.retryCount >= job.retryLimit;
+      await runDetection(deps, { filingId, jobId: job.id, signal: job.signal, lastTry });
+    },
+  );
+  await boss.work(expiryQueue, { pollingIntervalSeconds: 0.5 }, async ([job]) => {
+    if (job) await expirePublicity(deps, filingJobSchema.parse(job.data).filingId, job.id);
+  });
+  await boss.work(sweepQueue, { pollingIntervalSeconds: 5 }, async ([job]) => {
+    if (job) await sweepFilings(deps, job.id);
+  });
+  await boss.schedule(sweepQueue, "* * * * *");
+}
+
+/** What no job of its own took care of: it was lost with its database, its worker, or its clock was wrong. */
+export async function sweepFilings(deps: Deps, requestId: string): Promise<void> {
+  const ended = await deps.db
+    .select({ id: filing.id })
+    .from(filing)
+    .where(and(eq(filing.status, "publicity"), lte(filing.publicityEnd, deps.clock())));
+  for (const { id } of ended) await expirePublicity(deps, id, requestId);
+  await failOrphans(deps);
+}
+
+const settling = 60_000;
+const over = new Set(["completed", "cancelled", "failed"]);
+
+/** A run whose job is over without having said so: its worker died at the last try. */
+async function failOrphans({ db, jobs, clock }: Deps): Promise<void> {
+  const before = new Date(clock().getTime() - settling);
+  const alive = inArray(detectionJob.state, ["queued", "running"]);
+  const runs = await db
+    .select()
+    .from(detectionJob)
+    .where(and(alive, lt(detectionJob.queuedAt, before)));
+  for (const run of runs) {
+    const [job] = await jobs.boss.findJobs(detectionQueue, { id: run.jobId });
+    if (job && !over.has(job.state)) continue;
+    await db
+      .update(detectionJob)
+      .set({
+        state: "failed",
+        stage: "finished",
+        message: "检测服务中断，请重新检测",
+        attemptReportId: null,
+        finishedAt: clock(),
+      })
+      .where(and(alive, eq(detectionJob.filingId, run.filingId), eq(detectionJob.jobId, run.jobId)));
+  }
+}

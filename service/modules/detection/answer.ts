@@ -1,0 +1,53 @@
+import { and, eq } from "drizzle-orm";
+import type { z } from "zod";
+
+import type { detectionAnswerInputSchema } from "#contracts/detection-api.ts";
+import { audit } from "#service/db/audit.ts";
+import { finding, findingAnswer } from "#service/db/schema/finding.ts";
+import type { Call } from "#service/http/call.ts";
+import { ServiceError } from "#service/http/errors.ts";
+import { lockVisible } from "#service/workflow/load.ts";
+
+import { requireReport } from "./load-report.ts";
+import { requireDeed } from "./policy.ts";
+
+/** The filer's word on one finding; an empty one takes it back. */
+export function answerFinding(call: Call<z.output<typeof detectionAnswerInputSchema>>): Promise<null> {
+  const { deps, actor, input, who } = call;
+  return deps.db.transaction(async (tx) => {
+    const filing = await lockVisible(tx, actor, input.filingId);
+    requireDeed("answer", filing, actor);
+    requireReport(filing, input.reportId);
+    const [found] = await tx
+      .select({ key: finding.key, fingerprint: finding.fingerprint })
+      .from(finding)
+      .where(and(eq(finding.reportId, input.reportId), eq(finding.key, input.key)));
+    if (!found) throw new ServiceError("finding.not-found");
+    const answer = { text: input.text, accountId: actor.accountId, byName: actor.name, at: who.at };
+    if (input.text === "") {
+      await tx
+        .delete(findingAnswer)
+        .where(
+          and(
+            eq(findingAnswer.lineage, filing.lineage),
+            eq(findingAnswer.key, found.key),
+            eq(findingAnswer.fingerprint, found.fingerprint),
+          ),
+        );
+    } else {
+      await tx
+        .insert(findingAnswer)
+        .values({ lineage: filing.lineage, ...found, ...answer })
+        .onConflictDoUpdate({
+          target: [findingAnswer.lineage, findingAnswer.key, findingAnswer.fingerprint],
+          set: answer,
+        });
+    }
+    await audit(tx, who, {
+      action: "detection.answer",
+      object: { type: "filing", id: filing.id },
+      detail: { key: found.key, removed: input.text === "" },
+    });
+    return null;
+  });
+}

@@ -1,0 +1,86 @@
+import type { SQL } from "drizzle-orm";
+import { sql } from "drizzle-orm";
+import type { z } from "zod";
+
+import type { detectionDecideInputSchema, detectionDecideOutputSchema } from "#contracts/detection-api.ts";
+import { audit } from "#service/db/audit.ts";
+import type { Tx } from "#service/db/connect.ts";
+import type { FilingRow } from "#service/db/schema/filing.ts";
+import { findingDecision } from "#service/db/schema/finding.ts";
+import type { Call } from "#service/http/call.ts";
+import { ServiceError } from "#service/http/errors.ts";
+import { openFindings } from "#service/workflow/checks/findings.ts";
+import { lockVisible } from "#service/workflow/load.ts";
+
+import { findingWhere, keysWhere, selectFindings } from "./finding-query.ts";
+import { requireReport } from "./load-report.ts";
+import { requireDeed } from "./policy.ts";
+
+type DecideCall = Call<z.output<typeof detectionDecideInputSchema>>;
+type Chosen = { key: string; fingerprint: string };
+
+/** One reason for one finding, for several, or for all that a filter shows. */
+export function decideFindings(call: DecideCall): Promise<z.input<typeof detectionDecideOutputSchema>> {
+  const { deps, actor, input, who } = call;
+  return deps.db.transaction(async (tx) => {
+    const filing = await lockVisible(tx, actor, input.filingId);
+    requireDeed("decide", filing, actor);
+    requireReport(filing, input.reportId);
+    const chosen = await choose(tx, filing, input);
+    await write(tx, call, filing, chosen);
+    await audit(tx, who, {
+      action: "detection.decide",
+      object: { type: "filing", id: filing.id },
+      detail: { kind: input.kind, count: chosen.length, reason: input.reason },
+    });
+    return {
+      decided: chosen.length,
+      open: await openFindings(tx, { reportId: input.reportId, lineage: filing.lineage }),
+    };
+  });
+}
+
+async function choose(tx: Tx, filing: FilingRow, input: DecideCall["input"]): Promise<Chosen[]> {
+  const subject = { reportId: input.reportId, lineage: filing.lineage };
+  const where = chosenWhere(subject, input);
+  const rows = await selectFindings(tx, subject).where(where);
+  if (input.keys && rows.length < new Set(input.keys).size) throw new ServiceError("finding.not-found");
+  return rows.map(({ finding: { key, fingerprint } }) => ({ key, fingerprint }));
+}
+
+function chosenWhere(
+  subject: Parameters<typeof findingWhere>[0],
+  input: DecideCall["input"],
+): SQL | undefined {
+  if (input.keys) return keysWhere(subject, input.keys);
+  if (input.filter) return findingWhere(subject, input.filter);
+  const message = "请选择要处理的检测结果";
+  throw new ServiceError("request.invalid", { message, fields: [{ path: "keys", message }] });
+}
+
+/** One statement for many: up to every finding of a large report. */
+async function write(
+  tx: Tx,
+  { actor, input, who }: DecideCall,
+  filing: FilingRow,
+  chosen: Chosen[],
+): Promise<void> {
+  const decision = {
+    kind: input.kind,
+    reason: input.reason,
+    accountId: actor.accountId,
+    byName: actor.name,
+    at: who.at,
+  };
+  await tx
+    .insert(findingDecision)
+    .select(
+      sql`select ${filing.lineage}::uuid, key, fingerprint, ${decision.kind}, ${decision.reason},
+        ${decision.accountId}::uuid, ${decision.byName}, ${decision.at.toISOString()}::timestamptz
+        from json_to_recordset(${JSON.stringify(chosen)}::json) as chosen(key text, fingerprint text)`,
+    )
+    .onConflictDoUpdate({
+      target: [findingDecision.lineage, findingDecision.key, findingDecision.fingerprint],
+      set: decision,
+    });
+}

@@ -1,0 +1,30 @@
+import { asc } from "drizzle-orm";
+import type { z } from "zod";
+
+import type {
+  detectionFindingsInputSchema,
+  detectionFindingsOutputSchema,
+} from "#contracts/detection-api.ts";
+import { finding } from "#service/db/schema/finding.ts";
+import type { Call } from "#service/http/call.ts";
+
+import { countFindings, findingWhere, selectFindings } from "./finding-query.ts";
+import { loadReport } from "./load-report.ts";
+import { presentFinding } from "./presenter.ts";
+
+/** A window of the findings that the filter shows, in file order. */
+export async function listFindings(
+  call: Call<z.output<typeof detectionFindingsInputSchema>>,
+): Promise<z.input<typeof detectionFindingsOutputSchema>> {
+  const { deps, actor, input } = call;
+  const { filing, report } = await loadReport(deps.db, actor, input.filingId);
+  const subject = { reportId: report.id, lineage: filing.lineage };
+  const where = findingWhere(subject, input);
+  const total = await countFindings(deps.db, subject, where);
+  const rows = await selectFindings(deps.db, subject)
+    .where(where)
+    .orderBy(asc(finding.line), asc(finding.col), asc(finding.n))
+    .limit(input.limit)
+    .offset(input.from);
+  return { total, rows: rows.map(presentFinding) };
+}

@@ -1,0 +1,32 @@
+import type { ReportFinding } from "#contracts/detection-api.ts";
+
+import type { FoundFinding } from "./finding-query.ts";
+
+export function presentFinding({ finding, answer, decision }: FoundFinding): ReportFinding {
+  return {
+    key: finding.key,
+    rule: finding.rule,
+    severity: finding.severity,
+    place: {
+      sectional: finding.sectional,
+      unit: finding.unit,
+      item: finding.item,
+      itemName: finding.itemName,
+      element: finding.element,
+      attribute: finding.attribute,
+      line: finding.line,
+      column: finding.col,
+      row: finding.rowSeq,
+    },
+    seen: finding.seen,
+    expected: finding.expected,
+    message: finding.message,
+    answer: answer && { text: answer.text, by: answer.byName, at: answer.at.toISOString() },
+    decision: decision && {
+      kind: decision.kind,
+      reason: decision.reason,
+      by: decision.byName,
+      at: decision.at.toISOString(),
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import type { z } from "zod";
+
+import type { detectionIdInputSchema, detectionReportOutputSchema } from "#contracts/detection-api.ts";
+import { reportSummarySchema } from "#service/db/schema/detection.ts";
+import type { Call } from "#service/http/call.ts";
+import { openFindings } from "#service/workflow/checks/findings.ts";
+
+import { loadReport } from "./load-report.ts";
+import { may } from "./policy.ts";
+
+export async function detectionReport(
+  call: Call<z.output<typeof detectionIdInputSchema>>,
+): Promise<z.input<typeof detectionReportOutputSchema>> {
+  const { deps, actor, input } = call;
+  const { filing, report } = await loadReport(deps.db, actor, input.filingId);
+  return {
+    ...reportSummarySchema.parse(report.summary),
+    reportId: report.id,
+    createdAt: (report.finishedAt ?? report.createdAt).toISOString(),
+    fileName: report.fileName,
+    standardVersion: report.standardVersion,
+    ruleSetVersion: report.ruleSetVersion,
+    rowCount: report.rowCount,
+    open: await openFindings(deps.db, { reportId: report.id, lineage: filing.lineage }),
+    canAnswer: may("answer", filing, actor),
+    canDecide: may("decide", filing, actor),
+  };
+}

@@ -1,0 +1,77 @@
+import { z } from "zod";
+
+import {
+  detectionAnswerInputSchema,
+  detectionDecideInputSchema,
+  detectionDecideOutputSchema,
+  detectionFindingsInputSchema,
+  detectionFindingsOutputSchema,
+  detectionIdInputSchema,
+  detectionReportOutputSchema,
+  detectionRowsInputSchema,
+  detectionRowsOutputSchema,
+  detectionStatusOutputSchema,
+  detectionTreeOutputSchema,
+} from "#contracts/detection-api.ts";
+import { route } from "#service/http/route.ts";
+import type { ServiceApp } from "#service/http/service-app.ts";
+
+import { answerFinding } from "./answer.ts";
+import { decideFindings } from "./decide.ts";
+import { listFindings } from "./findings.ts";
+import { detectionReport } from "./report.ts";
+import { retryDetection } from "./retry.ts";
+import { billRows } from "./rows.ts";
+import { detectionStatus } from "./status.ts";
+import { billTree } from "./tree.ts";
+
+export function detectionRoutes(app: ServiceApp): void {
+  route(app, "detectionStatus", {
+    summary: "检测进度",
+    input: detectionIdInputSchema,
+    output: detectionStatusOutputSchema,
+    handler: detectionStatus,
+  });
+  route(app, "detectionRetry", {
+    summary: "重新检测",
+    input: detectionIdInputSchema,
+    output: z.null(),
+    handler: retryDetection,
+  });
+  route(app, "detectionReport", {
+    summary: "检测报告",
+    input: detectionIdInputSchema,
+    output: detectionReportOutputSchema,
+    handler: detectionReport,
+  });
+  route(app, "detectionFindings", {
+    summary: "检测结果",
+    input: detectionFindingsInputSchema,
+    output: detectionFindingsOutputSchema,
+    handler: listFindings,
+  });
+  route(app, "detectionTree", {
+    summary: "造价文件的层级",
+    input: detectionIdInputSchema,
+    output: detectionTreeOutputSchema,
+    handler: billTree,
+  });
+  route(app, "detectionRows", {
+    summary: "造价文件的行",
+    input: detectionRowsInputSchema,
+    output: detectionRowsOutputSchema,
+    handler: billRows,
+  });
+  route(app, "detectionAnswer", {
+    summary: "答复检测结果",
+    input: detectionAnswerInputSchema,
+    output: z.null(),
+    handler: answerFinding,
+  });
+  route(app, "detectionDecide", {
+    summary: "处理检测结果",
+    input: detectionDecideInputSchema,
+    output: detectionDecideOutputSchema,
+    handler: decideFindings,
+  });
+}

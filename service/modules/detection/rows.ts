@@ -1,0 +1,40 @@
+import { and, asc, between, eq } from "drizzle-orm";
+import type { z } from "zod";
+
+import type {
+  detectionRowsInputSchema,
+  detectionRowsOutputSchema,
+  DetectionRow,
+} from "#contracts/detection-api.ts";
+import { billRow } from "#service/db/schema/bill-row.ts";
+import { finding } from "#service/db/schema/finding.ts";
+import type { Call } from "#service/http/call.ts";
+
+import { loadReport } from "./load-report.ts";
+
+/** A window of the bill's rows, each with the marks of its findings. */
+export async function billRows(
+  call: Call<z.output<typeof detectionRowsInputSchema>>,
+): Promise<z.input<typeof detectionRowsOutputSchema>> {
+  const { deps, actor, input } = call;
+  const { report } = await loadReport(deps.db, actor, input.filingId);
+  const last = input.from + input.limit - 1;
+  const rows = await deps.db
+    .select()
+    .from(billRow)
+    .where(and(eq(billRow.reportId, report.id), between(billRow.seq, input.from, last)))
+    .orderBy(asc(billRow.seq));
+  const marks = await deps.db
+    .select({ row: finding.rowSeq, key: finding.key, rule: finding.rule, severity: finding.severity })
+    .from(finding)
+    .where(and(eq(finding.reportId, report.id), between(finding.rowSeq, input.from, last)))
+    .orderBy(asc(finding.n));
+  const byRow = Map.groupBy(marks, (mark) => mark.row);
+  return {
+    total: report.rowCount,
+    rows: rows.map(({ reportId: _, col, ...row }): DetectionRow => {
+      const findings = byRow.get(row.seq) ?? [];
+      return { ...row, column: col, findings: findings.map(({ row: __, ...mark }) => mark) };
+    }),
+  };
+}

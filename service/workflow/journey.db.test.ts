@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+import { auditLogsOutputSchema } from "#contracts/audit-log.ts";
+import { maxPriceDetailOutputSchema, publicityOutputSchema } from "#contracts/max-price/api.ts";
+import { filingStatusSchema } from "#contracts/workflow/status.ts";
+
+import { testBill } from "./testing/bills.ts";
+import { readFiling } from "./testing/filings.ts";
+import { filingIn, newWorld, publicityMs, type World } from "./testing/journey.ts";
+
+describe("a filing on its way", () => {
+  let world: World;
+  beforeAll(async () => {
+    world = await newWorld();
+  });
+  afterAll(() => world.service.close());
+
+  it("comes into every status", async () => {
+    for (const status of filingStatusSchema.options) {
+      const id = await filingIn(world, status);
+      expect((await readFiling(world.service.deps, id)).status).toBe(status);
+    }
+  });
+  it("tells its whole way, newest first, with the time between", async () => {
+    const id = await filingIn(world, "filed");
+    const log = (await world.county.call("auditLogs", {}, { params: { id } })).data(auditLogsOutputSchema);
+    expect(log.map((entry) => [entry.action, entry.actionName, entry.operatorName])).toEqual([
+      ["system", "公示期满，予以备案", "系统"],
+      ["pass", "复核通过", "受理人"],
+      ["system", "检测完成", "系统"],
+      ["pass", "受理通过", "受理人"],
+      ["submit", "提交", "填报人"],
+    ]);
+    expect(log.map((entry) => entry.elapsed)).toEqual([publicityMs, 0, 0, 0, null]);
+  });
+  it("shows the public what the review let through", async () => {
+    const bill = testBill();
+    const id = await filingIn(world, "filed", bill);
+    const shown = (await world.filer.call("maxPricePublicity", { id })).data(publicityOutputSchema);
+    const detail = (await world.filer.call("maxPriceDetail", { id })).data(maxPriceDetailOutputSchema);
+    expect(shown).toMatchObject({
+      ceilingPrice: bill.values["ceilingPrice"],
+      filingNo: detail.filingNo,
+      acceptNo: detail.acceptNo,
+      regulatorName: "西湖区建设工程造价管理站",
+      people: [{ duty: "编制人", name: "周思远" }, { duty: "审核人" }, { duty: "审定人" }],
+    });
+    expect(shown.ceilingPriceChinese).toMatch(/^[零壹贰叁肆伍陆柒捌玖拾佰仟万亿元角分整]+$/);
+    expect(shown.units).toHaveLength(2);
+    expect(detail.filingNo).toMatch(/^XJBA33010620260000\d$/);
+  });
+});
