@@ -2,7 +2,7 @@ import type { Finding, Severity } from "#contracts/detection.ts";
 
 import type { Spot } from "./model.ts";
 import type { Statement } from "./rules/rule.ts";
-import { ownCopy } from "./text.ts";
+import { cut, ownCopy } from "./text.ts";
 
 /**
  * Rule, unit, item code and occurrence; no line numbers, so that answers survive a new version of the bill. Where there
@@ -12,7 +12,7 @@ function keyOf(rule: string, at: Spot, attribute: string | undefined): string {
   const { unitKey, item, nth } = at.where;
   const base = `${rule}|${unitKey}|${item ?? "-"}|${nth}`;
   const isPerItem = item !== null && !rule.startsWith("F");
-  return isPerItem ? base : `${base}|${at.name.slice(0, 60)}@${(attribute ?? "").slice(0, 60)}`;
+  return isPerItem ? base : `${base}|${cut(at.name, 60)}@${attribute ?? ""}`;
 }
 
 /** Turns what rules state into findings with keys that do not repeat. */
@@ -38,7 +38,7 @@ export class FindingWriter {
         unit,
         item,
         itemName,
-        element: ownCopy(at.name),
+        element: ownCopy(cut(at.name, 100)),
         attribute: attribute ?? null,
         line: at.line,
         column: at.column,

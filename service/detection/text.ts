@@ -5,9 +5,15 @@ export function isBlank(text: string | undefined): boolean {
   return text === undefined || text.trim() === "";
 }
 
+/** Never half of a character: a database refuses such text. */
+export function cut(text: string, length: number): string {
+  return text.length <= length ? text : text.slice(0, length).replace(/[\ud800-\udbff]$/, "");
+}
+
+/** One line of at most so many characters. */
 export function clip(text: string, length = SHOWN): string {
   const flat = text.replace(/\s+/g, " ").trim();
-  return flat.length <= length ? flat : `${flat.slice(0, length - 1)}…`;
+  return flat.length <= length ? flat : `${cut(flat, length - 1)}…`;
 }
 
 /**

@@ -3,7 +3,7 @@ import type { ProjectFacts } from "#contracts/detection.ts";
 import { figure } from "../figure.ts";
 import type { BillElement } from "../model.ts";
 import type { Edition } from "../schema/table.ts";
-import { clip, ownCopy } from "../text.ts";
+import { clip, cut, ownCopy } from "../text.ts";
 
 const MAX_ATTRIBUTES = 500;
 const MAX_TEXT = 4000;
@@ -107,7 +107,7 @@ export class ProjectFactsCollector {
     for (const place of places) {
       const [element = "", attribute = ""] = place.split("@");
       const text = this.heads.get(element)?.attributes[attribute]?.trim() ?? "";
-      if (text !== "") return ownCopy(text.slice(0, MAX_TEXT));
+      if (text !== "") return ownCopy(cut(text, MAX_TEXT));
     }
     return "";
   }

@@ -1,3 +1,5 @@
+import { cut } from "../text.ts";
+
 const translations: [pattern: RegExp, message: (match: RegExpExecArray) => string][] = [
   [/^unclosed tag: (.+)$/, (match) => `文件不完整：标签 <${match[1]}> 没有结束，文件可能被截断`],
   [/^unexpected end\.$/, () => "文件不完整：文件在标签中间结束，可能被截断"],
@@ -18,7 +20,7 @@ const translations: [pattern: RegExp, message: (match: RegExpExecArray) => strin
 export function xmlMessage(complaint: string): string {
   for (const [pattern, message] of translations) {
     const match = pattern.exec(complaint);
-    if (match !== null) return message(match).slice(0, 200);
+    if (match !== null) return cut(message(match), 200);
   }
   return "文件不是格式正确的 XML";
 }

@@ -7,8 +7,14 @@ import { excess, limit, money, unitWords } from "./wording.ts";
 
 type Parts = { label: string; amount: Figure }[];
 
+/** Without a line of 分部分项 the unit is not made up of these parts (定额计价). */
+function isStated(amount: Figure | undefined): boolean {
+  return amount !== undefined && !isBlank(amount.text);
+}
+
 /** 措施项目 as one line, or as 单价措施 and 总价措施. */
 function summaryParts({ summary }: Unit): Parts {
+  if (!isStated(summary.divisional?.total)) return [];
   const measures =
     summary.measure === undefined ? [summary.priceMeasure, summary.lumpSumMeasure] : [summary.measure];
   const lines = [
@@ -25,6 +31,7 @@ function summaryParts({ summary }: Unit): Parts {
 function costParts({ cost }: Unit): Parts {
   if (cost === null) return [];
   const read = (name: string): Figure => figure(cost.attributes[name]);
+  if (!isStated(read("DivisionalAndElementalWorks"))) return [];
   return [
     { label: "分部分项", amount: read("DivisionalAndElementalWorks") },
     { label: "措施项目", amount: read("Preliminaries") },
@@ -36,7 +43,7 @@ function costParts({ cost }: Unit): Parts {
 
 /** Null when nothing is stated or something cannot be read. */
 function sumOf(parts: Parts): Decimal | null {
-  if (parts.every(({ amount }) => isBlank(amount.text))) return null;
+  if (parts.length === 0) return null;
   let sum: Decimal | null = Decimal.zero;
   for (const { amount } of parts) {
     const value = amountOrZero(amount);

@@ -16,7 +16,7 @@ export const t01: Rule = {
   start: ({ report, thresholds, form }) => ({
     bill({ root, project }) {
       const estimate = figure(form?.approvedEstimate ?? undefined).value;
-      const ceiling = figure(form?.ceilingPrice ?? project.ceilingPrice).value;
+      const ceiling = figure(form?.ceilingPrice ?? undefined).value ?? figure(project.ceilingPrice).value;
       if (estimate === null || estimate.sign() <= 0 || ceiling === null) return;
       const over = limit(thresholds.T01.overPercent);
       const most = estimate.times(ONE.plus(over.times(PERCENT)));

@@ -1,9 +1,8 @@
-import { isDecimal } from "../decimal.ts";
-import { Decimal } from "../decimal.ts";
+import { Decimal, isDecimal } from "../decimal.ts";
 import type { AttributeType } from "../schema/table.ts";
 
 const DATE =
-  /^(\d{4})-(\d{2})(?:-(\d{2})(?:T(\d{2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?(?:Z|[+-]\d{2}:\d{2})?)?)?$/;
+  /^(\d{4})-(\d{2})(?:-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?(?:Z|[+-]\d{2}:\d{2})?)?)?$/;
 const BOOLEAN = /^(?:true|false|0|1)$/i;
 const DIGITS = /^[+-]?\d{1,30}$/;
 

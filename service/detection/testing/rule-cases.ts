@@ -120,6 +120,11 @@ export const ruleCases: readonly RuleCase[] = [
     ["A07 E sectional", "A06 E buildings"],
   ),
   planted(
+    "A06 of a unit that is not made up of 分部分项",
+    [["divisional", 'Name="分部分项工程"', 'Name="直接费"']],
+    [],
+  ),
+  planted(
     "A07, and the 建安费 above",
     [["sectional", 'Total="2114.60"', 'Total="2116.00"']],
     ["A08 E installation", "A07 E sectional"],

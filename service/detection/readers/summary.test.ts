@@ -1,0 +1,59 @@
+import { describe, expect, it } from "vitest";
+
+import type { Summary } from "../model.ts";
+import { addSummaryLine } from "./summary.ts";
+import { nowhere } from "./walk.ts";
+
+function summaryOf(lines: readonly (readonly [name: string, total: string])[]): Record<string, string> {
+  const summary: Summary = {};
+  for (const [Name, Total] of lines)
+    addSummaryLine(summary, {
+      name: "UnitWorksSummaryGroup",
+      attributes: { Name, Total },
+      line: 1,
+      column: 1,
+      where: nowhere,
+    });
+  return Object.fromEntries(Object.entries(summary).map(([part, line]) => [part, line.total.text]));
+}
+
+describe("lines of the 单位工程费用组成", () => {
+  it("are known by name, whatever their numbering", () => {
+    expect(
+      summaryOf([
+        ["一、分部分项工程费", "1"],
+        ["1.1 其中：人工费", "2"],
+        ["二、措施项目费", "3"],
+        ["2.1 单价措施项目费", "4"],
+        ["（二）总价措施项目费", "5"],
+        ["其中：安全文明施工费", "6"],
+        ["三、其他项目费", "7"],
+        ["其中：暂列金额", "8"],
+        ["四、规费", "9"],
+        ["五、增值税", "10"],
+        ["单位工程造价合计", "11"],
+      ]),
+    ).toEqual({
+      divisional: "1",
+      measure: "3",
+      priceMeasure: "4",
+      lumpSumMeasure: "5",
+      safety: "6",
+      other: "7",
+      provisional: "8",
+      gf: "9",
+      tax: "10",
+    });
+  });
+
+  it("count once, and not as a share of another line", () => {
+    expect(
+      summaryOf([
+        ["其中：规费", "1"],
+        ["税金", "2"],
+        ["税金", "3"],
+        ["其中:税金", "4"],
+      ]),
+    ).toEqual({ tax: "2" });
+  });
+});

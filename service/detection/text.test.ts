@@ -1,0 +1,33 @@
+import { describe, expect, it } from "vitest";
+
+import { clip, comparable, cut, normalUnit, ownCopy } from "./text.ts";
+
+describe("texts of findings", () => {
+  it("are one line and never end in half of a character", () => {
+    expect(clip(" 1.土壤类别:\n  三类土 ")).toBe("1.土壤类别: 三类土");
+    expect(clip("一二三四五六", 4)).toBe("一二三…");
+    expect(cut("ab𠮷", 3)).toBe("ab");
+    expect(clip(`ab${"𠮷".repeat(4)}`, 4).isWellFormed()).toBe(true);
+  });
+
+  it("are copied whole", () => {
+    for (const text of ["", "010101001001", "现浇混凝土矩形柱 C30 𠮷 abc"]) expect(ownCopy(text)).toBe(text);
+  });
+});
+
+it("compares names without width, case and spaces", () => {
+  expect(comparable("学府小区（一期） A 座")).toBe(comparable("学府小区(一期)Ａ座"));
+  expect(comparable("学府小区一期")).not.toBe(comparable("学府小区二期"));
+});
+
+it.each([
+  ["m", ["米", "M", " m "]],
+  ["m2", ["平方米", "㎡", "平米", "M2", "m²", "m^2", "m 2"]],
+  ["m3", ["立方米", "m³", "M3"]],
+  ["km", ["千米", "公里", "KM"]],
+  ["t", ["吨", "T"]],
+  ["hm2", ["公顷"]],
+  ["樘", ["樘"]],
+])("writes %s one way", (unit, spellings) => {
+  expect(spellings.map(normalUnit)).toEqual(spellings.map(() => unit));
+});
