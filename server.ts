@@ -56,6 +56,10 @@ async function start(): Promise<void> {
     server.closeIdleConnections();
     setTimeout(() => process.exit(0), stopWithin).unref();
   };
+  server.once("error", (error) => {
+    process.stderr.write(`The web server cannot listen on ${env.host}:${env.port}: ${error.message}\n`);
+    process.exit(1);
+  });
   server.listen(env.port, env.host, () => {
     const address: AddressInfo | string | null = server.address();
     const port = typeof address === "object" ? address?.port : env.port;
