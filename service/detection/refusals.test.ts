@@ -1,4 +1,7 @@
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+
+import { findingSchema } from "#contracts/detection.ts";
 
 import { readProjectFacts } from "./read-project-facts.ts";
 import { bytesOf, judge } from "./testing/judge.ts";
@@ -41,6 +44,12 @@ describe("files that cannot be read give one F01 with its line", () => {
     ["an undefined entity", smallBill.replace("学府小区一期", "学府&x;"), 2, /实体/],
     ["a file cut in half", half, half.split("\n").length, /不完整/],
     [
+      "a file cut inside of a character",
+      Buffer.from(half).subarray(0, Buffer.from(half).indexOf("混凝土工程") + 4),
+      35,
+      /字的中间/,
+    ],
+    [
       "a file cut after its last unit",
       smallBill.replace("</ConstructionProject>", ""),
       smallBill.split("\n").length,
@@ -66,5 +75,29 @@ describe("files that cannot be read give one F01 with its line", () => {
   it("even when faults were found before the break", async () => {
     const { text } = spoil(['Name="挖一般土方"', 'Total="90.00"', 'Total="100.00"']);
     expect((await judge(text.slice(0, -30))).findings.map(({ rule }) => rule)).toEqual(["F01"]);
+  });
+});
+
+describe("damaged files", () => {
+  const bytes = Buffer.from(smallBill);
+  const damage = fc.array(
+    fc.record({ at: fc.nat(bytes.length - 1), cut: fc.nat(40), put: fc.uint8Array({ maxLength: 4 }) }),
+    { minLength: 1, maxLength: 3 },
+  );
+
+  it("are read or refused, but never crash the reader and never half count", async () => {
+    await fc.assert(
+      fc.asyncProperty(damage, async (blows) => {
+        let content = bytes;
+        for (const { at, cut, put } of blows)
+          content = Buffer.concat([content.subarray(0, at), put, content.subarray(at + cut)]);
+        const { findings, outcome } = await judge(content);
+        for (const finding of findings) expect(findingSchema.safeParse(finding).success).toBe(true);
+        expect(findings.some(({ rule }) => rule === "F01")).toBe(outcome.fatal);
+        if (outcome.fatal) expect(findings).toHaveLength(1);
+        else expect(outcome.project).not.toBeNull();
+      }),
+      { numRuns: 400 },
+    );
   });
 });

@@ -39,7 +39,7 @@ export class Utf8Text {
 
   /** Text of the next bytes; empty while the head is still gathered. */
   take(bytes: Uint8Array): string {
-    if (this.head === null) return this.decode(bytes, true);
+    if (this.head === null) return this.decode(bytes);
     this.head = Buffer.concat([this.head, bytes]);
     return this.head.length < HEAD ? "" : this.takeHead();
   }
@@ -47,7 +47,17 @@ export class Utf8Text {
   /** What is left when the bytes end. */
   finish(): string {
     if (this.head?.length === 0) throw new ReadError("文件是空的");
-    return this.takeHead() + this.decode(new Uint8Array(0), false);
+    const text = this.takeHead();
+    this.refuseHalfCharacter();
+    return text;
+  }
+
+  private refuseHalfCharacter(): void {
+    try {
+      this.decoder.decode();
+    } catch {
+      throw new ReadError("文件不完整：文件在一个字的中间结束，可能被截断", this.line);
+    }
   }
 
   private takeHead(): string {
@@ -55,12 +65,12 @@ export class Utf8Text {
     if (head === null) return "";
     this.head = null;
     refuseForeignHead(head);
-    return this.decode(head, true);
+    return this.decode(head);
   }
 
-  private decode(bytes: Uint8Array, stream: boolean): string {
+  private decode(bytes: Uint8Array): string {
     try {
-      const text = this.decoder.decode(bytes, { stream });
+      const text = this.decoder.decode(bytes, { stream: true });
       this.line += newlines(text);
       return text;
     } catch {
