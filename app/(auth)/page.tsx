@@ -5,9 +5,9 @@ import type { CaptchaImage } from "#components/session/captcha-field.tsx";
 import { LoginScreen } from "#components/session/login-screen.tsx";
 import { imageCaptchaOutputSchema, type Portal, portalOutputSchema } from "#contracts/account.ts";
 import { mainMenusOutputSchema } from "#contracts/menu.ts";
+import { homeHref } from "#lib/menu/home-href.ts";
 import { mayShowDemo } from "#lib/server/demo.ts";
 import { ServiceFailure } from "#lib/server/failure.ts";
-import { landingPath } from "#lib/server/landing.ts";
 import { callService, currentSession } from "#lib/server/session.ts";
 import { requestService } from "#lib/server/upstream.ts";
 import { pageHeaders } from "#lib/session/page-headers.ts";
@@ -31,8 +31,9 @@ async function orElse<T>(answer: Promise<T>, otherwise: T): Promise<T> {
 async function goOnWhenSignedIn(returnTo: string | null): Promise<void> {
   const session = await orElse(currentSession(), null);
   if (!session) return;
+  if (returnTo !== null) redirect(returnTo);
   const menus = await orElse(callService("mainMenus", {}, mainMenusOutputSchema), []);
-  redirect(landingPath(menus, returnTo));
+  redirect(homeHref(menus));
 }
 
 function one(value: string | string[] | undefined): string {

@@ -1,7 +1,7 @@
+import { Logo } from "#components/shell/logo.tsx";
 import type { Portal } from "#contracts/account.ts";
 import { systemName } from "#lib/util/system-name.ts";
 
-import { Emblem } from "./emblem.tsx";
 import { LoginForm, type LoginFormProps } from "./login-form.tsx";
 
 import styles from "./login.module.css";
@@ -51,7 +51,7 @@ export function LoginScreen({ portal, ...form }: LoginScreenProps) {
   return (
     <div className={styles.screen}>
       <header className={styles.brand}>
-        <Emblem />
+        <Logo />
         <h1 className={styles.name}>{systemName}</h1>
       </header>
       <main className={styles.main}>
