@@ -45,7 +45,7 @@ export const envSchema = z.object(shape);
 export type Env = z.infer<typeof envSchema>;
 
 /** Throws with one line a wrong setting, and never with a value: settings are secrets. */
-export function parseEnv(source: NodeJS.ProcessEnv): Env {
+export function parseEnv(source: Readonly<Record<string, string | undefined>>): Env {
   const known = Object.fromEntries(Object.keys(shape).map((key) => [key, source[key]]));
   const parsed = envSchema.safeParse(known);
   if (parsed.success) return parsed.data;

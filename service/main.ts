@@ -7,7 +7,7 @@ function settings(): Env {
   try {
     return parseEnv(process.env);
   } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
     process.exit(78);
   }
 }

@@ -1,18 +1,40 @@
-import { lt, or } from "drizzle-orm";
+import { and, eq, inArray, isNull, lt, notExists, or } from "drizzle-orm";
 
 import { captcha } from "#service/db/schema/captcha.ts";
+import { file } from "#service/db/schema/file.ts";
+import { filingFile } from "#service/db/schema/filing-file.ts";
+import { loginGuard } from "#service/db/schema/login-guard.ts";
 import { session } from "#service/db/schema/session.ts";
 import type { Deps } from "#service/http/deps.ts";
 
 const every = 10 * 60_000;
-const sessionsKept = 24 * 60 * 60_000;
+const hour = 60 * 60_000;
+const day = 24 * hour;
+const filesAtATime = 500;
 
-/** Removes what is over: captchas nobody solved, sessions that ended a day ago. */
-export async function sweep({ db, clock }: Deps): Promise<void> {
-  const now = clock();
-  const dayAgo = new Date(now.getTime() - sessionsKept);
+/** Removes what is over: captchas nobody solved, old sessions and counters, uploads that were used nowhere for a day. */
+export async function sweep(deps: Deps): Promise<void> {
+  const { db, blobs } = deps;
+  const now = deps.clock();
+  const ago = (ms: number): Date => new Date(now.getTime() - ms);
   await db.delete(captcha).where(lt(captcha.expiresAt, now));
-  await db.delete(session).where(or(lt(session.endedAt, dayAgo), lt(session.expiresAt, dayAgo)));
+  await db.delete(loginGuard).where(lt(loginGuard.lastAt, ago(hour)));
+  await db.delete(session).where(or(lt(session.endedAt, ago(day)), lt(session.expiresAt, ago(day))));
+  await sweepUploads(deps, ago(day));
+  await blobs.sweep(ago(day));
+}
+
+/** The row first: a content without a row is invisible, a row without its content would be a broken file. */
+async function sweepUploads({ db, blobs }: Deps, before: Date): Promise<void> {
+  const used = db.select().from(filingFile).where(eq(filingFile.fileId, file.id));
+  const over = db
+    .select({ id: file.id })
+    .from(file)
+    .where(and(isNull(file.attachedTo), lt(file.createdAt, before), notExists(used)))
+    .limit(filesAtATime)
+    .for("update", { skipLocked: true });
+  const removed = await db.delete(file).where(inArray(file.id, over)).returning({ key: file.storageKey });
+  for (const { key } of removed) await blobs.remove(key);
 }
 
 /** Sweeps now and then; returns how to stop it, which waits for the sweep under way. */

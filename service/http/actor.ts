@@ -1,14 +1,7 @@
 import type { AccountId, EnterpriseId, RegulatorId } from "#contracts/ids.ts";
 import type { Role } from "#contracts/roles.ts";
 
-declare const minted: unique symbol;
-
-/** What rows a person may see. Only the session gate makes one, so a query that asks for it is behind the gate. */
-export type Scope = (
-  | { kind: "enterprise"; enterpriseId: EnterpriseId; uscc: string }
-  | { kind: "region"; prefix: string }
-  | { kind: "none" }
-) & { readonly [minted]: true };
+import type { Scope } from "./session/scope.ts";
 
 export type Actor = {
   accountId: AccountId;

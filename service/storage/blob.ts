@@ -9,6 +9,8 @@ export type BlobStore = {
   create: () => Promise<PendingBlob>;
   read: (key: string, range?: ByteRange) => Promise<Readable>;
   remove: (key: string) => Promise<void>;
+  /** Removes what was on its way in and was left behind by a process that died. */
+  sweep: (before: Date) => Promise<void>;
 };
 
 export type PendingBlob = {

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { createReadStream } from "node:fs";
-import { type FileHandle, mkdir, open, rename, rm, stat } from "node:fs/promises";
+import { type FileHandle, mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 
 import type { BlobStore, PendingBlob } from "./blob.ts";
@@ -28,6 +28,13 @@ export async function fileSystemBlobs(root: string): Promise<BlobStore> {
       return createReadStream(path, range);
     },
     remove: (key) => rm(pathOf(key), { force: true }),
+    sweep: async (before) => {
+      for (const name of await readdir(incoming)) {
+        const path = join(incoming, name);
+        const found = await stat(path).catch(() => null);
+        if (found && found.mtime < before) await rm(path, { force: true });
+      }
+    },
   };
 }
 

@@ -1,27 +1,7 @@
-import type { Actor, Scope } from "#service/http/actor.ts";
+import type { Actor } from "#service/http/actor.ts";
 
 import type { LoadedSession } from "./load.ts";
-
-type Unminted = Scope extends infer S ? (S extends Scope ? Omit<S, keyof S & symbol> : never) : never;
-
-/** The one place where a scope is made: the brand promises that a session stood behind it. */
-function mint(scope: Unminted): Scope {
-  return scope as Scope;
-}
-
-/** How much of a region's code is the same for everything that a station sees. */
-const prefixLengths = { province: 2, city: 4, county: 6 } as const;
-
-function scopeOf({ account, enterprise, regulator }: LoadedSession): Scope {
-  if (account.role === "filer" && enterprise) {
-    return mint({ kind: "enterprise", enterpriseId: enterprise.id, uscc: enterprise.uscc });
-  }
-  if ((account.role === "province" || account.role === "city" || account.role === "county") && regulator) {
-    const prefix = regulator.regionCode.slice(0, prefixLengths[account.role]);
-    return mint({ kind: "region", prefix });
-  }
-  return mint({ kind: "none" });
-}
+import { scopeOf } from "./scope.ts";
 
 export function actorOf(loaded: LoadedSession): Actor {
   const { session, account, enterprise, regulator, region } = loaded;

@@ -1,4 +1,4 @@
-import { and, gt, inArray, lt, sql } from "drizzle-orm";
+import { and, gt, inArray, sql } from "drizzle-orm";
 
 import type { Conn } from "#service/db/connect.ts";
 import { loginGuard } from "#service/db/schema/login-guard.ts";
@@ -50,11 +50,6 @@ export async function noteFailure(conn: Conn, keys: GuardKeys, now: Date): Promi
 /** After a success. The address stays counted: an own account must not wipe out tries at others. */
 export async function forgiveTries(conn: Conn, keys: GuardKeys): Promise<void> {
   await conn.delete(loginGuard).where(inArray(loginGuard.key, [keys.pair, keys.account]));
-}
-
-/** Counters that mean nothing any more. */
-export async function sweepGuard(conn: Conn, now: Date): Promise<void> {
-  await conn.delete(loginGuard).where(lt(loginGuard.lastAt, new Date(now.getTime() - 2 * window)));
 }
 
 /** The new count; above the limit while locked. The try that reaches the limit starts the lock. */

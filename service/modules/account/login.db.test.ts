@@ -62,7 +62,9 @@ describe("signing in", () => {
     const me = (await service.call("me", {}, { token })).data(meOutputSchema);
     expect(me).toMatchObject({ user: { userCode: account.userCode, role: "filer" }, idleMinutes: 30 });
     expect(new Date(me.expiresAt).getTime()).toBe(service.clock.now.getTime() + 12 * 60 * minute);
-    expect(await trail()).toMatchObject([{ action: "account.login", result: "ok", ip, objectId: account.id }]);
+    expect(await trail()).toMatchObject([
+      { action: "account.login", result: "ok", ip, objectId: account.id },
+    ]);
   });
   it("does not care for upper and lower case of the account", async () => {
     expect((await attempt(password, {}, ip, account.userCode.toUpperCase())).status).toBe(200);
@@ -70,9 +72,15 @@ describe("signing in", () => {
   it("says the same of a wrong password and of an account that is none", async () => {
     const wrong = await attempt("wrong");
     const unknown = await attempt("wrong", {}, "10.9.9.9", "nobody-at-all");
-    expect([wrong.status, wrong.error, wrong.message]).toEqual([unknown.status, unknown.error, unknown.message]);
+    expect([wrong.status, wrong.error, wrong.message]).toEqual([
+      unknown.status,
+      unknown.error,
+      unknown.message,
+    ]);
     expect(wrong.error).toBe("auth.failed");
-    expect(await trail()).toMatchObject([{ action: "account.login", result: "failed", error: "auth.failed" }]);
+    expect(await trail()).toMatchObject([
+      { action: "account.login", result: "failed", error: "auth.failed" },
+    ]);
   });
   it("writes down nothing that was typed for an unknown account", async () => {
     await attempt("x", {}, ip, "my-secret-password");

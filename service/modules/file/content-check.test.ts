@@ -50,7 +50,10 @@ describe("content and extension agree for", () => {
     ["UTF-16", Buffer.from('\uFEFF<?xml version="1.0"?><造价/>', "utf16le")],
     ["no declaration", Buffer.from("\n <造价数据/>")],
     ["a comment first", Buffer.from("<!-- x --><a/>")],
-    ["GBK", Buffer.concat([Buffer.from('<?xml version="1.0" encoding="GBK"?><a>'), Buffer.from([0xd4, 0xec])])],
+    [
+      "GBK",
+      Buffer.concat([Buffer.from('<?xml version="1.0" encoding="GBK"?><a>'), Buffer.from([0xd4, 0xec])]),
+    ],
   ])("XML in %s", async (_, content) => {
     expect(await mimeOf("xml", content)).toBe("application/xml");
   });
@@ -61,6 +64,8 @@ describe("content and extension agree for", () => {
     },
   );
   it("no other extension, whatever its name means to JavaScript", async () => {
-    await expect(mimeOf("constructor", samplePdf())).rejects.toThrow("格式错误，请上传【pdf,png,jpg,jpeg,xlsx,xml】");
+    await expect(mimeOf("constructor", samplePdf())).rejects.toThrow(
+      "格式错误，请上传【pdf,png,jpg,jpeg,xlsx,xml】",
+    );
   });
 });

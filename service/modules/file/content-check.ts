@@ -39,8 +39,13 @@ async function isXml(blob: PendingBlob): Promise<boolean> {
   const wide = (head[0] === 0xff && head[1] === 0xfe) || (head[0] === 0xfe && head[1] === 0xff);
   const bytes = wide ? head.filter((byte) => byte !== 0).subarray(2) : head;
   if (!wide && bytes.includes(0)) return false;
-  const text = bytes.toString("latin1").replace(/^\u00EF\u00BB\u00BF/, "").trimStart();
-  return /^<(\?xml\s|!--|[A-Za-z_\u0080-\u00FF])/.test(text) && !/<(html|svg|script|body|!doctype)\b/i.test(text);
+  const text = bytes
+    .toString("latin1")
+    .replace(/^\u00EF\u00BB\u00BF/, "")
+    .trimStart();
+  return (
+    /^<(\?xml\s|!--|[A-Za-z_\u0080-\u00FF])/.test(text) && !/<(html|svg|script|body|!doctype)\b/i.test(text)
+  );
 }
 
 const kinds: Record<string, Kind> = {

@@ -40,7 +40,10 @@ describe("reading a file's content", () => {
   });
   it("gives a part of it", async () => {
     const answer = await read(filer, { range: "bytes=10-19" });
-    expect([answer.status, answer.headers.get("content-range")]).toEqual([206, `bytes 10-19/${content.length}`]);
+    expect([answer.status, answer.headers.get("content-range")]).toEqual([
+      206,
+      `bytes 10-19/${content.length}`,
+    ]);
     expect(Buffer.from(await answer.arrayBuffer()).equals(content.subarray(10, 20))).toBe(true);
     expect((await read(filer, { range: `bytes=${content.length}-` })).status).toBe(416);
   });

@@ -69,8 +69,8 @@ async function store(stream: BusboyFileStream, name: string | undefined, blob: P
   const md5 = createHash("md5");
   const sha256 = createHash("sha256");
   let size = 0;
-  for await (const chunk of stream) {
-    const bytes: Buffer = chunk;
+  const chunks: AsyncIterable<Buffer> = stream;
+  for await (const bytes of chunks) {
     size += bytes.byteLength;
     md5.update(bytes);
     sha256.update(bytes);

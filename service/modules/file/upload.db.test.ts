@@ -48,7 +48,10 @@ describe("uploading a file", () => {
     expect(await left()).toEqual([]);
   });
 
-  const png = Buffer.from("iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNgAAAAAgABSK+kcQAAAABJRU5ErkJggg==", "base64");
+  const png = Buffer.from(
+    "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNgAAAAAgABSK+kcQAAAABJRU5ErkJggg==",
+    "base64",
+  );
   it.each([
     ["a.png", png],
     ["a.XML", Buffer.from("\uFEFF<?xml version='1.0' encoding='UTF-8'?><CostFile/>")],
@@ -95,7 +98,9 @@ describe("uploading a file", () => {
     expect(await send(empty)).toBe("request.invalid");
     const whole = new Response(uploadForm("a.pdf", samplePdf(5000)));
     const bytes = Buffer.from(await whole.arrayBuffer()).subarray(0, 3000);
-    expect(await send(bytes, { "content-type": whole.headers.get("content-type") ?? "" })).toBe("file.damaged");
+    expect(await send(bytes, { "content-type": whole.headers.get("content-type") ?? "" })).toBe(
+      "file.damaged",
+    );
     expect(await left()).toEqual([]);
   });
 

@@ -40,7 +40,11 @@ describe("captcha pictures", () => {
       if (body.toString("latin1", 0, 4) === "IDAT") data.push(body.subarray(4));
       at += length + 12;
     }
-    return { width: png.readUInt32BE(16), height: png.readUInt32BE(20), lines: inflateSync(Buffer.concat(data)) };
+    return {
+      width: png.readUInt32BE(16),
+      height: png.readUInt32BE(20),
+      lines: inflateSync(Buffer.concat(data)),
+    };
   }
 
   it("are whole PNG files with ink in them", () => {

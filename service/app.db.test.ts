@@ -1,0 +1,181 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { z } from "zod";
+
+import { type EndpointName, endpoints, pathOf } from "#contracts/paths.ts";
+import { auditLog } from "#service/db/schema/audit-log.ts";
+import { readAnswer, type TestService, testService, webSecret } from "#service/http/testing.ts";
+
+/** Endpoints of the contract that nobody serves yet. May only shrink. */
+const unserved: readonly EndpointName[] = [];
+
+const names = z.array(z.custom<EndpointName>((name) => typeof name === "string" && name in endpoints));
+const all = names.parse(Object.keys(endpoints));
+const json = { "content-type": "application/json" };
+
+let service: TestService;
+beforeAll(async () => {
+  service = await testService();
+});
+afterAll(() => service.close());
+
+const ask = (path: string, init: RequestInit = {}) => service.app.hono.request(path, init);
+const errorOf = async (path: string, init: RequestInit = {}) =>
+  (await readAnswer(await ask(path, init))).error;
+const id = "00000000-0000-4000-8000-000000000000";
+
+describe("what answers", () => {
+  it("is what the contract lists", () => {
+    expect(all.filter((name) => !service.app.routes.has(name)).toSorted()).toEqual(unserved.toSorted());
+  });
+  it("is nothing else", () => {
+    const own = ["/livez", "/readyz", "/openapi.json", "/*"];
+    const known = new Set<string>([...all.map((name) => endpoints[name].path), ...own]);
+    expect(service.app.hono.routes.filter((route) => !known.has(route.path))).toEqual([]);
+  });
+  it.each([
+    "/",
+    "/ks",
+    "/ks/",
+    "/ks/unknown/v1/x",
+    "/account",
+    "/account/login/",
+    "//account/login",
+    "/KS/dict/v1/region",
+  ])("is not %s", async (path) => {
+    expect(await errorOf(path, { method: "POST", body: "{}", headers: json })).toBe("request.not-found");
+    expect(await errorOf(path)).toBe("request.not-found");
+  });
+  it.each(all.filter((name) => endpoints[name].auth === "session"))(
+    "%s only with a session",
+    async (name) => {
+      const { method, body } = endpoints[name];
+      const init = body === "json" ? { method, body: "not even JSON", headers: json } : { method };
+      expect(await errorOf(pathOf(name, { id }), init)).toBe("auth.required");
+    },
+  );
+  it.each(all)("%s only by its method", async (name) => {
+    const method = endpoints[name].method === "GET" ? "POST" : "GET";
+    for (const wrong of [method, "PUT", "DELETE", "PATCH"]) {
+      expect(await errorOf(pathOf(name, { id }), { method: wrong })).toBe("request.method");
+    }
+  });
+});
+
+describe("a request", () => {
+  const login = endpoints.accountLogin.path;
+  const post = (body: BodyInit, headers: Record<string, string> = json) =>
+    errorOf(login, { method: "POST", body, headers });
+
+  it("has to be JSON, and says which field is wrong", async () => {
+    expect(await post("{", json)).toBe("request.malformed");
+    expect(await post(Buffer.from([0x22, 0xff, 0x22]), json)).toBe("request.malformed");
+    expect(await post('{"userCode":"a\\u0000","password":"b"}')).toBe("request.malformed");
+    expect(await post('"text"')).toBe("request.invalid");
+    expect(await post("a=b", { "content-type": "application/x-www-form-urlencoded" })).toBe(
+      "request.media-type",
+    );
+    expect(await post("{}", { "content-type": "text/plain" })).toBe("request.media-type");
+    const answer = await service.call("accountLogin", { userCode: 1, password: "x" });
+    expect([answer.status, answer.error, answer.fields]).toEqual([422, "request.invalid", ["userCode"]]);
+  });
+  it("is refused when it is too long, whatever it says of itself", async () => {
+    expect(await post("x".repeat(1_048_577))).toBe("request.too-large");
+    const stream = new ReadableStream<Uint8Array>({
+      pull: (controller) => controller.enqueue(new Uint8Array(65_536).fill(32)),
+    });
+    const init: RequestInit & { duplex: "half" } = {
+      method: "POST",
+      body: stream,
+      headers: json,
+      duplex: "half",
+    };
+    expect(await errorOf(login, init)).toBe("request.too-large");
+  });
+  it("keeps its number only when the web server gave it", async () => {
+    const sent = { "x-request-id": "0123456789abcdef", "x-client-ip": "203.0.113.9" };
+    const strange = await service.call("portal", {}, { headers: sent });
+    expect(strange.headers.get("x-request-id")).not.toBe(sent["x-request-id"]);
+    const wrong = await service.call("portal", {}, { headers: { ...sent, "x-service-secret": "guess" } });
+    expect(wrong.headers.get("x-request-id")).not.toBe(sent["x-request-id"]);
+    const web = await service.call("portal", {}, { headers: { ...sent, "x-service-secret": webSecret } });
+    expect(web.headers.get("x-request-id")).toBe(sent["x-request-id"]);
+    const logged = service.logged.filter((line) => line.includes("203.0.113.9"));
+    expect(logged).toHaveLength(1);
+    expect(logged[0]).toContain(sent["x-request-id"]);
+  });
+  it("leaves one line in the log, with no secret in it", async () => {
+    const person = await service.person("county", { userCode: "13812345678" });
+    service.logged.length = 0;
+    await person.call("mainMenus", { phone: "13912345678" });
+    await ask(`/ks/unknown/13712345678?token=${person.token}`);
+    expect(service.logged).toHaveLength(2);
+    const text = service.logged.join("");
+    expect(text).toContain('"route":"mainMenus"');
+    expect(text).toContain("137****5678");
+    for (const secret of [person.token, webSecret, "13712345678", "13912345678"])
+      expect(text).not.toContain(secret);
+  });
+});
+
+describe("an answer", () => {
+  it("is never stored, never sniffed, and allows no other origin", async () => {
+    for (const response of [
+      await ask("/ks/none"),
+      await service.fetch("portal"),
+      await service.fetch("me"),
+    ]) {
+      expect(response.headers.get("cache-control")).toBe("no-store");
+      expect(response.headers.get("x-content-type-options")).toBe("nosniff");
+      expect(response.headers.get("access-control-allow-origin")).toBeNull();
+    }
+  });
+  it("says nothing of what broke, but its number and the log do", async () => {
+    const broken = await testService();
+    await broken.database.asOwner("DROP TABLE captcha");
+    const answer = await broken.call("imageCaptcha");
+    expect([answer.status, answer.error, answer.message]).toEqual([
+      500,
+      "internal",
+      "系统内部错误，请稍后重试或联系管理员",
+    ]);
+    const line = broken.logged.find((entry) => entry.includes('"err"')) ?? "";
+    expect(line).toContain(answer.headers.get("x-request-id"));
+    expect(line).toContain("captcha");
+    expect(line).not.toContain('"params"');
+    await broken.close();
+  });
+  it("leaves an audit row when it is a refusal for the role", async () => {
+    const admin = await service.person("audit-admin");
+    expect((await admin.call("maxPriceCreate")).error).toBe("permission.denied");
+    const rows = await service.deps.db.select().from(auditLog);
+    expect(rows.filter((row) => row.accountId === admin.id)).toMatchObject([
+      { action: "maxPriceCreate", result: "refused", error: "permission.denied", userCode: admin.userCode },
+    ]);
+  });
+});
+
+describe("on its own port the service", () => {
+  it("lives, and is ready while the database is there and migrated", async () => {
+    const lame = await testService();
+    expect((await lame.app.hono.request("/livez")).status).toBe(200);
+    expect((await lame.app.hono.request("/readyz")).status).toBe(200);
+    await lame.database.asOwner("DELETE FROM migration WHERE name LIKE '0%'");
+    expect((await lame.app.hono.request("/readyz")).status).toBe(503);
+    await lame.database.asOwner("DROP TABLE migration");
+    expect((await lame.app.hono.request("/readyz")).status).toBe(503);
+    expect((await lame.app.hono.request("/livez")).status).toBe(200);
+    await lame.close();
+  });
+  it("describes every endpoint from the schemas that parse it", async () => {
+    const response = await ask("/openapi.json");
+    const schema = z.object({
+      openapi: z.string(),
+      paths: z.record(z.string(), z.record(z.string(), z.unknown())),
+    });
+    const { openapi, paths } = schema.parse(await response.json());
+    expect(openapi).toBe("3.1.0");
+    expect(Object.keys(paths)).toHaveLength(service.app.routes.size);
+    expect(paths["/ks/file/v1/content/{id}"]).toHaveProperty("get.parameters");
+    expect(JSON.stringify(paths["/account/login"])).toContain('"password"');
+  });
+});

@@ -1,0 +1,67 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+import { audit, type AuditWho } from "./audit.ts";
+import { account } from "./schema/account.ts";
+import { auditLog } from "./schema/audit-log.ts";
+import { region } from "./schema/region.ts";
+import { testDatabase, type TestDatabase } from "./testing.ts";
+
+const who: AuditWho = {
+  accountId: null,
+  userCode: "u",
+  ip: "203.0.113.1",
+  requestId: "r-1",
+  at: new Date(0),
+};
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await testDatabase();
+});
+afterAll(() => database.close());
+
+const rows = () => database.db.select().from(auditLog);
+
+describe("the audit log", () => {
+  it("takes a row with the change, and loses it with the change", async () => {
+    await database.db.transaction(async (tx) => {
+      await audit(tx, who, { action: "kept", object: { type: "filing", id: "1" }, detail: { n: 1 } });
+    });
+    const undone = database.db.transaction(async (tx) => {
+      await audit(tx, who, { action: "undone" });
+      throw new Error("undo");
+    });
+    await expect(undone).rejects.toThrow("undo");
+    expect(await rows()).toMatchObject([
+      {
+        action: "kept",
+        objectType: "filing",
+        objectId: "1",
+        result: "ok",
+        detail: { n: 1 },
+        at: who.at,
+        ip: who.ip,
+      },
+    ]);
+  });
+  it.each(["UPDATE audit_log SET ip = ''", "DELETE FROM audit_log", "TRUNCATE audit_log"])(
+    "lets nobody say %s, the owner neither",
+    async (statement) => {
+      await expect(database.db.execute(sql.raw(statement))).rejects.toMatchObject({
+        cause: { code: "42501" },
+      });
+      await expect(database.asOwner(statement)).rejects.toThrow("is a log");
+      expect(await rows()).toHaveLength(1);
+    },
+  );
+});
+
+describe("the application's role", () => {
+  it("makes no tables and changes no reference data", async () => {
+    await expect(database.db.execute(sql`CREATE TABLE mine (id int)`)).rejects.toMatchObject({
+      cause: { code: "42501" },
+    });
+    await expect(database.db.delete(region)).rejects.toMatchObject({ cause: { code: "42501" } });
+    await expect(database.db.delete(account)).rejects.toMatchObject({ cause: { code: "42501" } });
+  });
+});

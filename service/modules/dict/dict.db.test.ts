@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+import {
+  certificateOutputSchema,
+  jurisdictionOutputSchema,
+  optionsOutputSchema,
+  regionOutputSchema,
+} from "#contracts/dict.ts";
+import type { EndpointName } from "#contracts/paths.ts";
+import { createEnterprise, randomUscc } from "#service/db/fixtures.ts";
+import { certificate } from "#service/db/schema/certificate.ts";
+import { staff } from "#service/db/schema/staff.ts";
+import { type Person, type TestService, testService } from "#service/http/testing.ts";
+
+let service: TestService;
+let filer: Person;
+beforeAll(async () => {
+  service = await testService();
+  filer = await service.person("filer");
+});
+afterAll(() => service.close());
+
+const labels = async (name: EndpointName, input: unknown): Promise<string[]> =>
+  (await filer.call(name, input)).data(optionsOutputSchema).map((option) => option.label);
+
+describe("dictionaries", () => {
+  it("come by their code, in their order", async () => {
+    expect(await labels("dictionaries", { id: "taxModel" })).toEqual(["一般计税", "简易计税"]);
+    expect(await labels("dictionaries", { id: "none" })).toEqual([]);
+  });
+  it("come by their parent", async () => {
+    await service.database.asOwner(
+      `INSERT INTO dictionary VALUES ('specialty', '0101', '建筑工程', '01', 0), ('specialty', '0401', '道路工程', '04', 0)`,
+    );
+    expect(await labels("dictionaries", { id: "specialty", pid: "04" })).toEqual(["道路工程"]);
+    expect(await labels("dictionaries", { id: "specialty" })).toEqual([]);
+  });
+});
+
+describe("regions", () => {
+  it.each(["region", "xmRegion"] as const)("open level by level (%s)", async (name) => {
+    const below = async (pid?: string) => (await filer.call(name, { pid })).data(regionOutputSchema);
+    expect(await below()).toEqual([{ value: "330000", label: "浙江省", leaf: false }]);
+    expect((await below("330000")).map((row) => row.label)).toHaveLength(11);
+    expect(await below("330100")).toContainEqual({ value: "330106", label: "西湖区", leaf: true });
+    expect(await below("330106")).toEqual([]);
+  });
+});
+
+describe("stations", () => {
+  const inCharge = async (input: object): Promise<string | undefined> =>
+    (await filer.call("jurisdiction", input)).data(jurisdictionOutputSchema)?.name;
+  const [county, city, province] = [
+    "西湖区建设工程造价管理站",
+    "杭州市建设工程造价管理站",
+    "浙江省建设工程造价管理总站",
+  ];
+
+  it.each([
+    [{}, county],
+    [{ approvalLevel: "4" }, county],
+    [{ approvalLevel: "3" }, city],
+    [{ approvalLevel: "2" }, province],
+    [{ approvalLevel: "1" }, province],
+    [{ projectClass: "01" }, county],
+    [{ projectClass: "08" }, city],
+    [{ projectClass: "08", approvalLevel: "2" }, province],
+  ])("take projects by region, level and class: %j", async (facts, name) => {
+    expect(await inCharge({ pid: "330106", ...facts })).toBe(name);
+    expect((await labels("supervision", { pid: "330106", ...facts }))[0]).toBe(name);
+  });
+  it("are offered with the others that may take it, each once", async () => {
+    const offered = await labels("supervision", { pid: "330106", projectClass: "08", approvalLevel: "3" });
+    expect(offered).toEqual([city, county]);
+  });
+  it("are none for a region that is none", async () => {
+    const answer = await filer.call("jurisdiction", { pid: "110101" });
+    expect(answer.data(jurisdictionOutputSchema)).toBeNull();
+    expect((await filer.call("supervision", { pid: "33" })).fields).toEqual(["pid"]);
+  });
+});
+
+describe("certificates", () => {
+  it("are those of the people who work at an enterprise now", async () => {
+    const uscc = randomUscc();
+    const enterpriseId = await createEnterprise(service.deps.db, { uscc, name: "甲咨询" });
+    const people = await service.deps.db
+      .insert(staff)
+      .values([
+        { enterpriseId, name: "张三" },
+        { enterpriseId, name: "李四", active: false },
+      ])
+      .returning({ id: staff.id });
+    await service.deps.db.insert(certificate).values(
+      people.map(({ id }, i) => ({
+        staffId: id,
+        certNo: `建[造]1121330000000${i}`,
+        level: "1" as const,
+        specialty: "1" as const,
+        validTo: "2028-01-31",
+      })),
+    );
+    const found = (await filer.call("certificate", { uscc })).data(certificateOutputSchema);
+    expect(found).toMatchObject({ enterprise: { id: enterpriseId, name: "甲咨询" } });
+    expect(found.staff).toEqual([
+      { name: "张三", certNo: "建[造]11213300000000", level: "1", specialty: "1", validTo: "2028-01-31" },
+    ]);
+    const none = await filer.call("certificate", { uscc: randomUscc() });
+    expect(none.data(certificateOutputSchema)).toEqual({ enterprise: null, staff: [] });
+  });
+});

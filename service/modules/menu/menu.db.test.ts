@@ -1,0 +1,30 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+import { mainMenusOutputSchema } from "#contracts/menu.ts";
+import { roleSchema } from "#contracts/roles.ts";
+import { type TestService, testService } from "#service/http/testing.ts";
+
+let service: TestService;
+beforeAll(async () => {
+  service = await testService();
+});
+afterAll(() => service.close());
+
+const expected = {
+  filer: ["/pages/zgxj"],
+  county: ["/pages/countiesToDo", "/pages/zgxj"],
+  city: ["/pages/cityToDo", "/pages/zgxj"],
+  province: ["/pages/cityToDo", "/pages/zgxj"],
+  "system-admin": [],
+  "security-admin": [],
+  "audit-admin": [],
+};
+
+describe("the menu", () => {
+  it.each(roleSchema.options)("of %s holds what works for it", async (role) => {
+    const person = await service.person(role);
+    const menus = (await person.call("mainMenus")).data(mainMenusOutputSchema);
+    expect(menus.map((item) => item.routerPath)).toEqual(expected[role]);
+    expect(new Set(menus.map((item) => item.id)).size).toBe(menus.length);
+  });
+});

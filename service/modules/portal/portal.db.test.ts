@@ -1,0 +1,53 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+import { portalOutputSchema } from "#contracts/account.ts";
+import { writeAccounts } from "#service/db/seed/administrators.ts";
+import { testService } from "#service/http/testing.ts";
+
+const accounts = [
+  {
+    role: "filer" as const,
+    roleName: "企业经办人",
+    userCode: "demo",
+    name: "张三",
+    password: "secret-of-demo",
+  },
+];
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "cost-portal-"));
+  await writeAccounts(folder, "demo-accounts.json", accounts);
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+async function portal(overrides: Parameters<typeof testService>[0]) {
+  const service = await testService(overrides);
+  try {
+    return (await service.call("portal")).data(portalOutputSchema);
+  } finally {
+    await service.close();
+  }
+}
+
+describe("what the login page may show", () => {
+  it("has no accounts unless it is a demo", async () => {
+    expect(await portal({ DATA_DIR: folder })).toEqual({
+      demoAccounts: [],
+      supportPhone: "",
+      supportUrl: "",
+      footer: [],
+    });
+  });
+  it("has the demo's accounts and the settings", async () => {
+    const footer = [{ label: "浙ICP备00000000号", url: "https://beian.miit.gov.cn/" }];
+    const shown = await portal({ DATA_DIR: folder, DEMO: true, SUPPORT_PHONE: "0571-0000", FOOTER: footer });
+    expect(shown).toEqual({ demoAccounts: accounts, supportPhone: "0571-0000", supportUrl: "", footer });
+  });
+  it("has no accounts before there are any", async () => {
+    expect((await portal({ DEMO: true })).demoAccounts).toEqual([]);
+  });
+});

@@ -1,0 +1,74 @@
+import { readdir, utimes } from "node:fs/promises";
+import { join } from "node:path";
+
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+import { uploadOutputSchema } from "#contracts/attachment.ts";
+import { type Person, type TestService, testService } from "#service/http/testing.ts";
+import { samplePdf, upload } from "#service/modules/file/testing.ts";
+
+import { sweep } from "./sweeper.ts";
+
+const day = 24 * 60 * 60_000;
+let service: TestService;
+let filer: Person;
+beforeAll(async () => {
+  service = await testService();
+  filer = await service.person("filer");
+});
+afterAll(() => service.close());
+
+const later = (ms: number): void => {
+  service.clock.now = new Date(service.clock.now.getTime() + ms);
+};
+const count = async (table: string): Promise<number> =>
+  (await service.database.asOwner(`SELECT 1 FROM ${table}`)).rowCount ?? 0;
+const blobs = async (): Promise<string[]> => {
+  const root = join(service.deps.env.DATA_DIR, "blobs");
+  const entries = await readdir(root, { recursive: true, withFileTypes: true });
+  return entries.filter((entry) => entry.isFile()).map((entry) => entry.name);
+};
+async function send(): Promise<string> {
+  return (await upload(service, filer, "a.pdf", samplePdf())).data(uploadOutputSchema).fileId;
+}
+
+describe("sweeping", () => {
+  it("leaves what is still good", async () => {
+    await send();
+    await service.call("imageCaptcha");
+    await service.call("accountLogin", { userCode: "x", password: "y" });
+    await sweep(service.deps);
+    expect([await count("file"), await count("captcha"), await count("session")]).toEqual([1, 1, 1]);
+    expect(await count("login_guard")).toBe(3);
+  });
+  it("takes uploads that were used nowhere for a day, with their content, and no others", async () => {
+    const attached = await send();
+    await service.database.asOwner("UPDATE file SET attached_to = gen_random_uuid() WHERE id = $1", [
+      attached,
+    ]);
+    later(day - 1000);
+    await sweep(service.deps);
+    expect(await count("file")).toBe(2);
+    later(2000);
+    await sweep(service.deps);
+    const { rows } = await service.database.asOwner("SELECT id, storage_key FROM file");
+    expect(rows).toMatchObject([{ id: attached }]);
+    expect(await blobs()).toEqual([rows[0]?.storage_key]);
+  });
+  it("takes old captchas, counters and sessions", async () => {
+    later(day);
+    await sweep(service.deps);
+    expect([await count("captcha"), await count("login_guard"), await count("session")]).toEqual([0, 0, 0]);
+  });
+  it("takes what a dead process left on its way in", async () => {
+    const blob = await service.deps.blobs.create();
+    await service.deps.blobs.sweep(new Date(Date.now() - day));
+    expect(await blobs()).toHaveLength(2);
+    const [name = ""] = await readdir(join(service.deps.env.DATA_DIR, "blobs", "tmp"));
+    const old = new Date(Date.now() - 2 * day);
+    await utimes(join(service.deps.env.DATA_DIR, "blobs", "tmp", name), old, old);
+    await service.deps.blobs.sweep(new Date(Date.now() - day));
+    expect(await blobs()).toHaveLength(1);
+    await blob.discard();
+  });
+});
