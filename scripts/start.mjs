@@ -64,6 +64,7 @@ async function main() {
 }
 
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => void end(0));
+process.on("disconnect", () => void end(0));
 // A closed terminal must not end us before the rest has stopped.
 for (const stream of [process.stdout, process.stderr]) stream.on("error", () => {});
 await main().catch(fail);

@@ -1,6 +1,4 @@
-import { chmodSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { rmSync } from "node:fs";
 
 import pg from "pg";
 import type { TestProject } from "vitest/node";
@@ -8,22 +6,9 @@ import type { TestProject } from "vitest/node";
 import { migrate } from "#service/db/migrate.ts";
 
 import { startPostgres } from "../start/postgres.mjs";
-import { isAlive } from "../start/processes.mjs";
+import { sweep, temporaryDataDir } from "./sweep.mjs";
 
-const prefix = "cost-monitor-db-";
 const template = "migrated";
-
-/** A run that was killed leaves its server behind: the next run ends it. */
-async function sweep(): Promise<void> {
-  for (const name of readdirSync(tmpdir())) {
-    const pid = Number(/^cost-monitor-db-(\d+)-/.exec(name)?.[1]);
-    if (!pid || isAlive(pid)) continue;
-    const dataDir = join(tmpdir(), name);
-    const left = await startPostgres({ dataDir, durable: false }).catch(() => null);
-    await left?.stop();
-    rmSync(dataDir, { recursive: true, force: true });
-  }
-}
 
 async function createTemplate(adminUrl: string): Promise<void> {
   const admin = new pg.Client({ connectionString: adminUrl });
@@ -38,8 +23,7 @@ async function createTemplate(adminUrl: string): Promise<void> {
 /** One cluster for the whole run; each test file clones its database from the migrated template. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   await sweep();
-  const dataDir = mkdtempSync(join(tmpdir(), `${prefix}${process.pid}-`));
-  chmodSync(dataDir, 0o711);
+  const dataDir = temporaryDataDir("db");
   const server = await startPostgres({ dataDir, durable: false });
   const teardown = async (): Promise<void> => {
     await server.stop();

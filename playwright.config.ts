@@ -1,0 +1,29 @@
+import { defineConfig } from "@playwright/test";
+
+import { chromiumPath } from "./scripts/testing/chromium.mjs";
+
+const quiet = ["--disable-background-networking", "--disable-component-update", "--disable-sync"];
+const sandbox = process.getuid?.() === 0 ? ["--no-sandbox"] : [];
+const executablePath = (await chromiumPath()) ?? undefined;
+
+export default defineConfig({
+  testDir: "e2e/specs",
+  outputDir: "test-results/e2e",
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [["list"], ["json", { outputFile: process.env.E2E_REPORT ?? "test-results/e2e.json" }]],
+  use: {
+    baseURL: process.env.E2E_BASE_URL ?? "http://127.0.0.1:3000",
+    browserName: "chromium",
+    launchOptions: { ...(executablePath ? { executablePath } : {}), args: [...quiet, ...sandbox] },
+    locale: "zh-CN",
+    // The product shows Shanghai's time wherever the browser is.
+    timezoneId: "Asia/Kathmandu",
+    viewport: { width: 1366, height: 768 },
+    screenshot: "only-on-failure",
+    trace: "retain-on-failure",
+  },
+});

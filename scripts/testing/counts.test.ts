@@ -1,0 +1,53 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+import { afterAll, expect, test } from "vitest";
+
+import { lastLine, playwrightCounts, strict, total, vitestCounts } from "./counts.mjs";
+
+const folder = mkdtempSync(join(tmpdir(), "cost-monitor-counts-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function report(content: unknown): string {
+  const file = join(folder, "report.json");
+  writeFileSync(file, JSON.stringify(content));
+  return file;
+}
+
+test("a runner without a report has failed", () => {
+  expect(vitestCounts(join(folder, "none.json"))).toEqual({ passed: 0, failed: 1, skipped: 0 });
+  expect(playwrightCounts(join(folder, "none.json"))).toEqual({ passed: 0, failed: 1, skipped: 0 });
+});
+
+test("a test file that could not be loaded counts as a failure", () => {
+  const file = report({
+    numPassedTests: 3,
+    numFailedTests: 1,
+    numPendingTests: 2,
+    testResults: [
+      { status: "failed", assertionResults: [] },
+      { status: "failed", assertionResults: [{ status: "failed" }] },
+      { status: "passed", assertionResults: [{ status: "passed" }] },
+    ],
+  });
+  expect(vitestCounts(file)).toEqual({ passed: 3, failed: 2, skipped: 2 });
+});
+
+test("errors outside browser tests, and tests that pass only sometimes, are failures", () => {
+  const stats = { expected: 5, unexpected: 1, flaky: 1, skipped: 4 };
+  expect(playwrightCounts(report({ stats, errors: [{}] }))).toEqual({ passed: 5, failed: 3, skipped: 4 });
+});
+
+test("to run nothing is a failure, and so is an unexplained bad end", () => {
+  const counts = { passed: 2, failed: 0, skipped: 0 };
+  expect(strict(counts, true)).toEqual(counts);
+  expect(strict(counts, false).failed).toBe(1);
+  expect(strict({ passed: 0, failed: 0, skipped: 9 }, true).failed).toBe(1);
+});
+
+test("the last line names skipped tests only when there are any", () => {
+  const one = { passed: 2, failed: 1, skipped: 0 };
+  expect(lastLine(one)).toBe("2 passed, 1 failed");
+  expect(lastLine(total([one, { passed: 1, failed: 0, skipped: 3 }]))).toBe("3 passed, 1 failed, 3 skipped");
+});

@@ -1,0 +1,61 @@
+import { closeSync, openSync, readFileSync, rmSync } from "node:fs";
+import { request } from "node:http";
+import { join } from "node:path";
+
+import { freePort } from "../start/ports.mjs";
+import { until } from "../start/processes.mjs";
+import { root } from "../start/root.mjs";
+import { group } from "./run.mjs";
+import { temporaryDataDir } from "./sweep.mjs";
+
+const startLimit = 240_000;
+/** What a developer's shell may hold, and a test must not be led by. */
+const foreign = [
+  "DATABASE_URL",
+  "DATABASE_APP_URL",
+  "KS_ORIGIN",
+  "PUBLIC_ORIGIN",
+  "TRUSTED_PROXIES",
+  "BLOB_DIR",
+];
+const reset = ["SESSION_SECRET", "SERVICE_SECRET", "SERVICE_PORT", "DEMO", "IDLE_MINUTES", "NODE_ENV"];
+
+function isReady(port) {
+  return new Promise((resolve) => {
+    const call = request({ host: "127.0.0.1", port, path: "/api/health/ready", timeout: 5000 }, (answer) => {
+      answer.resume();
+      resolve(answer.statusCode === 200);
+    });
+    call.on("timeout", () => call.destroy());
+    call.on("error", () => resolve(false));
+    call.end();
+  });
+}
+
+/** The product as `npm start` runs it, with a port and a data folder of its own. */
+export async function startProduct() {
+  const dataDir = temporaryDataDir("e2e");
+  const port = await freePort();
+  const env = {
+    PUBLICITY_DAYS: "0.0003",
+    ...process.env,
+    PORT: String(port),
+    HOST: "127.0.0.1",
+    DATA_DIR: dataDir,
+  };
+  for (const name of [...foreign, ...reset]) delete env[name];
+  const logFile = join(dataDir, "product.log");
+  const log = openSync(logFile, "a");
+  const started = group(process.execPath, [join(root, "scripts", "start.mjs")], {
+    env,
+    stdio: ["ignore", log, log, "ipc"],
+  });
+  closeSync(log);
+  const ready = await until(async () => !started.isRunning() || (await isReady(port)), startLimit);
+  const output = () => readFileSync(logFile, "utf8").split("\n").slice(-60).join("\n");
+  const stop = async () => {
+    await started.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  return { origin: `http://127.0.0.1:${port}`, dataDir, up: ready && started.isRunning(), output, stop };
+}
