@@ -4,20 +4,27 @@ import { account } from "#service/db/schema/account.ts";
 import type { Deps } from "#service/http/deps.ts";
 
 import { createAdministrators, writeAccounts } from "./administrators.ts";
+import { seedDemo } from "./demo/run.ts";
 
 const lockKey = 7_204_519;
 
 /**
- * Puts the first accounts into a database that has none: the administrators, with passwords that are
- * written to a file in the data folder. True when this call did it.
+ * Puts the first accounts into a database that has none: the administrators and, in a demo, people and
+ * filings. The passwords are written to a file in the data folder. True when this call did it.
  */
-export async function seed({ db, env, passwords }: Deps): Promise<boolean> {
+export async function seed(deps: Deps): Promise<boolean> {
+  const { db, env, passwords } = deps;
   return db.transaction(async (tx) => {
     await tx.execute(sql`SELECT pg_advisory_xact_lock(${lockKey})`);
     const [known] = await tx.select({ id: account.id }).from(account).limit(1);
     if (known) return false;
-    const accounts = await createAdministrators(tx, passwords, { demo: env.DEMO });
-    await writeAccounts(env.DATA_DIR, env.DEMO ? "demo-accounts.json" : "first-accounts.json", accounts);
+    const administrators = await createAdministrators(tx, passwords, { demo: env.DEMO });
+    if (env.DEMO) {
+      const accounts = [...(await seedDemo(deps, tx)), ...administrators];
+      await writeAccounts(env.DATA_DIR, "demo-accounts.json", accounts);
+    } else {
+      await writeAccounts(env.DATA_DIR, "first-accounts.json", administrators);
+    }
     return true;
   });
 }

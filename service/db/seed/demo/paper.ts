@@ -1,5 +1,5 @@
 /** A one-page A4 PDF with Chinese text, for the papers of demo filings. Uses the reader's own Song font. */
-export function paperPdf(title: string, lines: readonly string[]): Uint8Array {
+export function paperPdf(title: string, lines: readonly string[]): Uint8Array<ArrayBuffer> {
   const content = pageContent(title, lines);
   const objects = [
     "<< /Type /Catalog /Pages 2 0 R >>",

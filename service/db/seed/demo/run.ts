@@ -1,0 +1,33 @@
+import { subDays } from "date-fns";
+
+import type { Tx } from "#service/db/connect.ts";
+import { session } from "#service/db/schema/session.ts";
+import type { Deps } from "#service/http/deps.ts";
+
+import type { SeededAccount } from "../administrators.ts";
+import { demoPlan } from "./plan.ts";
+import { openStage } from "./stage.ts";
+import { createPeople, createUnits } from "./units.ts";
+import { walkFiling } from "./walk.ts";
+
+/**
+ * Units, people and some sixty filings in every status, made through the service's own verbs
+ * within the given transaction. The accounts come back with their passwords.
+ */
+export async function seedDemo(deps: Deps, tx: Tx): Promise<SeededAccount[]> {
+  const people = await createPeople(tx, deps.passwords, await createUnits(tx));
+  const stage = openStage(deps, tx);
+  const now = deps.clock();
+  const oldestFirst = demoPlan().toSorted((a, b) => b.daysAgo - a.daysAgo);
+  for (const plan of oldestFirst)
+    await walkFiling(stage, plan, workingHour(subDays(now, plan.daysAgo), plan.index));
+  await tx.delete(session);
+  return people;
+}
+
+/** Between 9:00 and 16:00 in Asia/Shanghai. */
+function workingHour(day: Date, index: number): Date {
+  const at = new Date(day);
+  at.setUTCHours(1 + (index % 7), (index * 17) % 60, (index * 29) % 60, 0);
+  return at;
+}

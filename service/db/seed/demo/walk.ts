@@ -1,0 +1,117 @@
+import { addHours, addMinutes } from "date-fns";
+
+import { detectionDecideOutputSchema, detectionReportOutputSchema } from "#contracts/detection-api.ts";
+import { type MaxPriceActInput, maxPriceActOutputSchema } from "#contracts/max-price/api.ts";
+
+import { type Drafted, fileIt } from "./file-it.ts";
+import type { DemoFiling } from "./plan.ts";
+import type { Stage } from "./stage.ts";
+
+type Act = Pick<MaxPriceActInput, "action"> & Partial<Pick<MaxPriceActInput, "result" | "opinion">>;
+
+/** One filing under way on the stage: where it is, and when. */
+class Walk {
+  readonly #stage: Stage;
+  readonly #plan: DemoFiling;
+  #filing: Drafted;
+  #now: Date;
+
+  constructor(stage: Stage, plan: DemoFiling, filing: Drafted, now: Date) {
+    this.#stage = stage;
+    this.#plan = plan;
+    this.#filing = filing;
+    this.#now = now;
+  }
+
+  wait(hours: number): void {
+    this.#now = addHours(this.#now, hours);
+    this.#stage.at(this.#now);
+  }
+
+  async filer(act: Act): Promise<void> {
+    await this.#act(`zixun${this.#plan.consultant + 1}`, act);
+  }
+
+  async station(act: Act): Promise<void> {
+    await this.#act(`quxian${this.#plan.regionCode}`, act);
+  }
+
+  async #act(userCode: string, act: Act): Promise<void> {
+    const client = await this.#stage.as(userCode);
+    const done = await client.call("maxPriceAct", { ...this.#filing, ...act }, maxPriceActOutputSchema);
+    this.#filing = { id: this.#filing.id, revision: done.revision };
+  }
+
+  async detect(): Promise<void> {
+    this.#stage.at(addMinutes(this.#now, 1));
+    await this.#stage.detect(this.#filing.id);
+    this.#filing = { ...this.#filing, revision: this.#filing.revision + 1 };
+  }
+
+  interrupt(): Promise<void> {
+    return this.#stage.interrupt(this.#filing.id);
+  }
+
+  /** The reviewer settles whatever the machine found, with one reason. */
+  async decideAll(reason: string): Promise<void> {
+    const client = await this.#stage.as(`quxian${this.#plan.regionCode}`);
+    const filingId = this.#filing.id;
+    const report = await client.call("detectionReport", { filingId }, detectionReportOutputSchema);
+    if (report.open.decisions + report.open.replies === 0) return;
+    const input = { filingId, reportId: report.reportId, filter: {}, kind: "accepted", reason };
+    await client.call("detectionDecide", input, detectionDecideOutputSchema);
+  }
+
+  async expire(): Promise<void> {
+    if (!(await this.#stage.expire(this.#filing.id))) throw new Error("A demo publicity did not end");
+  }
+}
+
+/** Takes one planned filing through the service's own verbs until it stands where the plan wants it. */
+export async function walkFiling(stage: Stage, plan: DemoFiling, submittedAt: Date): Promise<void> {
+  stage.at(addHours(submittedAt, -2));
+  const filing = await fileIt(await stage.as(`zixun${plan.consultant + 1}`), plan, submittedAt);
+  if (plan.status === "draft") return;
+  const walk = new Walk(stage, plan, filing, submittedAt);
+  walk.wait(0);
+  await walk.filer({ action: "submit" });
+  if (plan.status === "submitted") return;
+  walk.wait(3 + (plan.index % 5));
+  if (plan.status === "returned") return giveBack(walk, plan);
+  await walk.station({ action: "audit", result: "pass", opinion: "材料齐全，予以受理。" });
+  if (plan.status === "accepted") return walk.interrupt();
+  await walk.detect();
+  if (plan.status === "detected") return;
+  walk.wait(5);
+  if (plan.status === "void") return walk.station({ action: "purge", opinion: "招标人终止招标，申请作废。" });
+  await walk.decideAll("已核对编制说明和图纸，情况属实，予以认可。");
+  await walk.station({ action: "audit", result: "pass", opinion: "复核无误，同意公示。" });
+  if (plan.status === "publicity") return;
+  walk.wait(24 * stage.deps.env.PUBLICITY_DAYS + 1);
+  await walk.expire();
+}
+
+async function giveBack(walk: Walk, plan: DemoFiling): Promise<void> {
+  if (plan.returnKind === "all") {
+    return walk.station({
+      action: "audit",
+      result: "fail",
+      opinion: "招标文件缺少答疑补遗，请补充后重新提交。",
+    });
+  }
+  if (plan.returnKind === "materials") {
+    return walk.station({
+      action: "back",
+      result: "materials",
+      opinion: "概算批复文件不清晰，请重新扫描上传。",
+    });
+  }
+  await walk.station({ action: "audit", result: "pass", opinion: "材料齐全，予以受理。" });
+  await walk.detect();
+  walk.wait(4);
+  await walk.station({
+    action: "back",
+    result: "result",
+    opinion: "清单存在计算错误，请按检测结果修改后重新上传。",
+  });
+}
