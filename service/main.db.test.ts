@@ -56,7 +56,7 @@ async function exitCode(child: ChildProcess): Promise<unknown> {
   return code;
 }
 
-describe("the service as a process", () => {
+describe("the service as a process", { timeout: 120_000 }, () => {
   it("comes up, tells its port, answers on loopback alone and ends on SIGTERM", async () => {
     const { child, said } = run();
     const port = await portOf(child);

@@ -18,8 +18,8 @@ import type { Logger } from "./http/logger.ts";
 import { createPasswordPool } from "./http/password.ts";
 import { startJobQueue } from "./jobs/job-queue.ts";
 import { startWorkers } from "./jobs/workers.ts";
+import { startPeriodic } from "./periodic.ts";
 import { fileSystemBlobs } from "./storage/file-system.ts";
-import { startSweeper } from "./sweeper.ts";
 
 export type Running = { port: number; stop: () => Promise<void> };
 
@@ -44,14 +44,14 @@ export async function start(env: Env, log: Logger): Promise<Running> {
   if (await seed(deps)) log.info("first accounts written to the data folder");
   await lockDemoAccounts(deps.db, env.DEMO);
   await startWorkers(deps);
-  const stopSweeper = startSweeper(deps);
+  const stopPeriodic = startPeriodic(deps);
   const server = await listen(deps, env.SERVICE_PORT);
   return {
     port: server.port,
     stop: async () => {
       await server.close();
       await deps.jobs.stop();
-      await stopSweeper();
+      await stopPeriodic();
       await connection.close();
     },
   };

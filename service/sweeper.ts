@@ -7,7 +7,6 @@ import { loginGuard } from "#service/db/schema/login-guard.ts";
 import { session } from "#service/db/schema/session.ts";
 import type { Deps } from "#service/http/deps.ts";
 
-const every = 10 * 60_000;
 const hour = 60 * 60_000;
 const day = 24 * hour;
 const filesAtATime = 500;
@@ -35,18 +34,4 @@ async function sweepUploads({ db, blobs }: Deps, before: Date): Promise<void> {
     .for("update", { skipLocked: true });
   const removed = await db.delete(file).where(inArray(file.id, over)).returning({ key: file.storageKey });
   for (const { key } of removed) await blobs.remove(key);
-}
-
-/** Sweeps now and then; returns how to stop it, which waits for the sweep under way. */
-export function startSweeper(deps: Deps): () => Promise<void> {
-  let current = Promise.resolve();
-  const run = (): void => {
-    current = sweep(deps).catch((error: unknown) => deps.log.error({ err: error }, "sweeping failed"));
-  };
-  const timer = setInterval(run, every);
-  run();
-  return async () => {
-    clearInterval(timer);
-    await current;
-  };
 }

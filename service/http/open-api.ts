@@ -57,7 +57,7 @@ function operation(name: string, endpoint: Endpoint, doc: RouteDoc): Json {
 }
 
 /** OpenAPI 3.1 of what is registered, from the schemas that parse the calls. */
-export function openApiDocument({ routes }: ServiceApp): Json {
+function openApiDocument({ routes }: ServiceApp): Json {
   const paths: Record<string, Json> = {};
   for (const [name, doc] of routes) {
     const endpoint = endpoints[name];

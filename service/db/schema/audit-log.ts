@@ -19,3 +19,4 @@ export const auditLog = pgTable("audit_log", {
   detail: jsonb().$type<AuditDetail>().notNull().default({}),
   requestId: text("request_id").notNull(),
 });
+export type AuditRow = typeof auditLog.$inferSelect;

@@ -60,7 +60,7 @@ const kinds: Record<string, Kind> = {
   xml: { mime: "application/xml", agrees: isXml },
 };
 
-export function requireKnownExtension(extension: string): void {
+function requireKnownExtension(extension: string): void {
   if (Object.hasOwn(kinds, extension)) return;
   const list = Object.keys(kinds).join(",");
   throw new ServiceError("file.type", { message: `格式错误，请上传【${list}】格式的文件` });

@@ -1,0 +1,32 @@
+import { createHash } from "node:crypto";
+
+import type { AuditRow } from "#service/db/schema/audit-log.ts";
+
+/** Before the first row. */
+export const chainStart = "";
+
+const algorithm = "sm3";
+
+/** One spelling for one row: a list in fixed order. The database keeps the keys of `detail` in one order. */
+function canonical(row: AuditRow): string {
+  return JSON.stringify([
+    row.id,
+    row.at.toISOString(),
+    row.accountId,
+    row.userCode,
+    row.ip,
+    row.action,
+    row.objectType,
+    row.objectId,
+    row.result,
+    row.error,
+    row.detail,
+    row.requestId,
+  ]);
+}
+
+/** Names its algorithm, so that a later one can stand beside it in the same chain. */
+export function sealHash(previous: string, row: AuditRow): string {
+  const digest = createHash(algorithm).update(previous).update("\n").update(canonical(row)).digest("hex");
+  return `${algorithm}:${digest}`;
+}

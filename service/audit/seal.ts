@@ -1,0 +1,42 @@
+import { and, asc, desc, eq, getTableColumns, gt, isNull, sql } from "drizzle-orm";
+
+import type { Db, Tx } from "#service/db/connect.ts";
+import { auditLog, type AuditRow } from "#service/db/schema/audit-log.ts";
+import { auditSeal } from "#service/db/schema/audit-seal.ts";
+
+import { chainStart, sealHash } from "./hash.ts";
+
+const lockKey = 7_204_520;
+const atATime = 1000;
+/** Rows are committed in another order than they are numbered, but never this far behind. */
+const window = 100_000;
+
+/** Adds committed rows to the chain; how many. Another sealer at work leaves nothing to do. */
+export async function sealAudit(db: Db): Promise<number> {
+  return db.transaction(async (tx) => {
+    const lock = await tx.execute<{ mine: boolean }>(
+      sql`SELECT pg_try_advisory_xact_lock(${lockKey}) AS mine`,
+    );
+    if (lock.rows[0]?.mine !== true) return 0;
+    const [head] = await tx.select().from(auditSeal).orderBy(desc(auditSeal.n)).limit(1);
+    const rows = await unsealed(tx, head?.auditId ?? 0);
+    let { n, hash } = head ?? { n: 0, hash: chainStart };
+    const seals = rows.map((row) => {
+      n += 1;
+      hash = sealHash(hash, row);
+      return { n, auditId: row.id, hash };
+    });
+    if (seals.length > 0) await tx.insert(auditSeal).values(seals);
+    return seals.length;
+  });
+}
+
+async function unsealed(tx: Tx, near: number): Promise<AuditRow[]> {
+  return tx
+    .select(getTableColumns(auditLog))
+    .from(auditLog)
+    .leftJoin(auditSeal, eq(auditSeal.auditId, auditLog.id))
+    .where(and(gt(auditLog.id, near - window), isNull(auditSeal.n)))
+    .orderBy(asc(auditLog.id))
+    .limit(atATime);
+}

@@ -1,0 +1,48 @@
+import { exportHead } from "./audit/heads.ts";
+import { sealAudit } from "./audit/seal.ts";
+import { verifyAudit } from "./audit/verify.ts";
+import type { Deps } from "./http/deps.ts";
+import { sweep } from "./sweeper.ts";
+
+const second = 1000;
+const hour = 3_600_000;
+
+type Task = { name: string; every: number; run: (deps: Deps) => Promise<unknown> };
+
+const tasks: Task[] = [
+  { name: "sweep", every: 10 * 60 * second, run: sweep },
+  { name: "seal the audit log", every: 5 * second, run: ({ db }) => sealAudit(db) },
+  { name: "note the audit chain's head", every: hour, run: exportHead },
+  { name: "check the audit log", every: 24 * hour, run: checkAudit },
+];
+
+/** Whoever altered the audit log by hand is found within a day. */
+async function checkAudit(deps: Deps): Promise<void> {
+  for (const fault of await verifyAudit(deps)) deps.log.error({ fault }, "the audit log was altered");
+}
+
+/** Does each task now and then, one run of it at a time; the returned function stops that and waits for the last runs. */
+export function startPeriodic(deps: Deps): () => Promise<void> {
+  const stops = tasks.map((task) => repeat(task, deps));
+  return async () => {
+    await Promise.all(stops.map((stop) => stop()));
+  };
+}
+
+function repeat({ name, every, run }: Task, deps: Deps): () => Promise<void> {
+  let current: Promise<void> | null = null;
+  const once = (): void => {
+    current ??= run(deps)
+      .then(() => undefined)
+      .catch((error: unknown) => deps.log.error({ err: error, task: name }, "a periodic task failed"))
+      .finally(() => {
+        current = null;
+      });
+  };
+  const timer = setInterval(once, every);
+  once();
+  return async () => {
+    clearInterval(timer);
+    await current;
+  };
+}
