@@ -12,6 +12,9 @@ export const expiryQueue = "publicity-expiry";
 /** What fell through: ended publicity periods without a job, detections whose worker is gone for good. */
 export const sweepQueue = "filing-sweep";
 
+/** Whether every filing still agrees with its record. */
+export const recordCheckQueue = "record-check";
+
 export const queues: Record<string, Omit<Queue, "name">> = {
   [detectionQueue]: {
     policy: "exclusive",
@@ -22,6 +25,7 @@ export const queues: Record<string, Omit<Queue, "name">> = {
   },
   [expiryQueue]: { retryLimit: 5, retryDelay: 10, retentionSeconds: 366 * 86_400 },
   [sweepQueue]: { policy: "stately", retryLimit: 0 },
+  [recordCheckQueue]: { policy: "stately", retryLimit: 1 },
 };
 
 /** What a job of the first two queues carries. */

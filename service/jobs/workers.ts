@@ -4,9 +4,10 @@ import { detectionJob } from "#service/db/schema/detection.ts";
 import { filing } from "#service/db/schema/filing.ts";
 import type { Deps } from "#service/http/deps.ts";
 import { expirePublicity } from "#service/workflow/expire-publicity.ts";
+import { verifyAll } from "#service/workflow/verify.ts";
 
 import { runDetection } from "./detection/run-detection.ts";
-import { detectionQueue, expiryQueue, filingJobSchema, sweepQueue } from "./queues.ts";
+import { detectionQueue, expiryQueue, filingJobSchema, recordCheckQueue, sweepQueue } from "./queues.ts";
 
 /** Works the queues in this process until the queue is stopped. */
 export async function startWorkers(deps: Deps): Promise<void> {
@@ -27,7 +28,18 @@ export async function startWorkers(deps: Deps): Promise<void> {
   await boss.work(sweepQueue, { pollingIntervalSeconds: 5 }, async ([job]) => {
     if (job) await sweepFilings(deps, job.id);
   });
+  await boss.work(recordCheckQueue, { pollingIntervalSeconds: 30 }, async () => {
+    await checkRecords(deps);
+  });
   await boss.schedule(sweepQueue, "* * * * *");
+  await boss.schedule(recordCheckQueue, "30 2 * * *", null, { tz: "Asia/Shanghai" });
+}
+
+/** Whoever altered a status or a record by hand is found the next night. */
+export async function checkRecords({ db, log }: Pick<Deps, "db" | "log">): Promise<void> {
+  const { filings, faults } = await verifyAll(db);
+  for (const fault of faults) log.error({ fault }, "a filing and its acceptance record disagree");
+  log.info({ filings, faults: faults.length }, "acceptance records checked");
 }
 
 /** What no job of its own took care of: it was lost with its database, its worker, or its clock was wrong. */

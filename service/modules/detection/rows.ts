@@ -32,9 +32,9 @@ export async function billRows(
   const byRow = Map.groupBy(marks, (mark) => mark.row);
   return {
     total: report.rowCount,
-    rows: rows.map(({ reportId: _, col, ...row }): DetectionRow => {
+    rows: rows.map(({ col, ...row }): DetectionRow => {
       const findings = byRow.get(row.seq) ?? [];
-      return { ...row, column: col, findings: findings.map(({ row: __, ...mark }) => mark) };
+      return { ...row, column: col, findings: findings.map(({ key, rule, severity }) => ({ key, rule, severity })) };
     }),
   };
 }

@@ -23,7 +23,7 @@ describe("金额大写", () => {
   });
   it("refuses what is no amount", () => {
     for (const text of ["1", "1.5", "-1.00", "1.005", "", "12345678901234567.00"]) {
-      expect(() => capitalAmount(text)).toThrow();
+      expect(() => capitalAmount(text)).toThrow("up to 16 digits");
     }
   });
 });

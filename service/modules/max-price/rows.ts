@@ -8,11 +8,11 @@ import { hasNewerVersion } from "#service/workflow/load.ts";
 import { parentRegion, regionName } from "#service/workflow/region-name.ts";
 
 /** What a row of the list is made of, and a detail too. */
-export const listColumns = {
+const listColumns = {
   filing,
   regionName,
   regulatorName: sql<string>`coalesce(${regulator.name}, '')`,
-  hasNewer: hasNewerVersion(),
+  hasNewer: hasNewerVersion,
 };
 
 export function selectFilings(conn: Conn) {

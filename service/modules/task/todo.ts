@@ -1,13 +1,12 @@
 import { and, eq, inArray, or, type SQL, sql } from "drizzle-orm";
 
 import type { FilingStatus } from "#contracts/workflow/status.ts";
-import { detectionJob } from "#service/db/schema/detection.ts";
 import { filing } from "#service/db/schema/filing.ts";
 import type { Actor } from "#service/http/actor.ts";
 import { inScope } from "#service/workflow/scope.ts";
 
 const jobFailed = sql`exists (
-  select 1 from ${detectionJob} where ${detectionJob.filingId} = ${filing.id} and ${detectionJob.state} = 'failed')`;
+  select 1 from detection_job job where job.filing_id = filing.id and job.state = 'failed')`;
 
 /** What waits for this person: the station in charge has to act, or the enterprise that was sent something back. */
 export function waitingFor(actor: Actor): SQL | undefined {

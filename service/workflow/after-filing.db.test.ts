@@ -1,0 +1,177 @@
+import { and, eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+import { auditLogsOutputSchema } from "#contracts/audit-log.ts";
+import { maxPriceDetailOutputSchema } from "#contracts/max-price/api.ts";
+import { filingBill, filingFile } from "#service/db/schema/filing-file.ts";
+import { sweepFilings } from "#service/jobs/workers.ts";
+
+import { expirePublicity } from "./expire-publicity.ts";
+import { act, mustAct, readFiling } from "./testing/filings.ts";
+import { filingIn, newWorld, publicityMs, type World } from "./testing/journey.ts";
+import { tracesOf } from "./testing/traces.ts";
+import { verifyFiling } from "./verify.ts";
+
+describe("the end of the publicity period", () => {
+  let world: World;
+  beforeAll(async () => {
+    world = await newWorld();
+  });
+  afterAll(() => world.service.close());
+
+  it("does not come early", async () => {
+    const { service } = world;
+    const id = await filingIn(world, "publicity");
+    service.clock.now = new Date(service.clock.now.getTime() + publicityMs - 1);
+    expect(await expirePublicity(service.deps, id, "r")).toBe(false);
+    service.clock.now = new Date(service.clock.now.getTime() + 1);
+    expect(await expirePublicity(service.deps, id, "r")).toBe(true);
+  });
+  it("comes once, however many ask for it, with numbers in a row", async () => {
+    const { service } = world;
+    const ids = [];
+    for (let i = 0; i < 3; i += 1) ids.push(await filingIn(world, "publicity"));
+    service.clock.now = new Date(service.clock.now.getTime() + publicityMs);
+    const asked = [...ids, ...ids, ...ids].map((id) => expirePublicity(service.deps, id, "r"));
+    expect(
+      (await Promise.all([...asked, sweepFilings(service.deps, "s")])).filter((done) => done === true).length,
+    ).toBeLessThanOrEqual(3);
+    const rows = await Promise.all(ids.map((id) => readFiling(service.deps, id)));
+    expect(rows.map((row) => row.status)).toEqual(["filed", "filed", "filed"]);
+    const serials = rows.map((row) => Number(row.filingNo.slice(-5))).toSorted((a, b) => a - b);
+    expect(serials.map((serial) => serial - (serials[0] ?? 0))).toEqual([0, 1, 2]);
+    for (const id of ids) {
+      expect((await tracesOf(service, id)).steps.filter((step) => step.startsWith("expired"))).toHaveLength(
+        1,
+      );
+    }
+  });
+  it("is found by the sweep when no job was left to do it", async () => {
+    const { service } = world;
+    const id = await filingIn(world, "publicity");
+    service.clock.now = new Date(service.clock.now.getTime() + publicityMs);
+    await sweepFilings(service.deps, "sweep");
+    expect(await readFiling(service.deps, id)).toMatchObject({ status: "filed", filedAt: service.clock.now });
+  });
+  it("leaves alone what was sent back meanwhile", async () => {
+    const { service, county } = world;
+    const id = await filingIn(world, "publicity");
+    await mustAct(service, county, id, { action: "back", result: "materials", opinion: "投诉成立" });
+    service.clock.now = new Date(service.clock.now.getTime() + publicityMs);
+    expect(await expirePublicity(service.deps, id, "r")).toBe(false);
+    expect((await readFiling(service.deps, id)).status).toBe("returned");
+  });
+});
+
+describe("changing and reopening a filed filing", () => {
+  let world: World;
+  beforeAll(async () => {
+    world = await newWorld();
+  });
+  afterAll(() => world.service.close());
+
+  const change = { action: "change", opinion: "答疑澄清后调整" } as const;
+
+  it("makes a new version with values and papers, while the old one stays filed", async () => {
+    const { service, filer } = world;
+    const old = await filingIn(world, "filed");
+    expect((await act(service, filer, old, { action: "change" })).fields).toEqual(["opinion"]);
+    const { id } = await mustAct(service, filer, old, change);
+    expect(id).not.toBe(old);
+    const [before, after] = [await readFiling(service.deps, old), await readFiling(service.deps, id)];
+    expect(before.status).toBe("filed");
+    expect(after).toMatchObject({
+      status: "draft",
+      version: 2,
+      supersedes: old,
+      lineage: old,
+      rounds: 0,
+      acceptNo: "",
+      filingNo: "",
+      formValues: before.formValues,
+      projectName: before.projectName,
+    });
+    const papers = await service.deps.db.select().from(filingFile).where(eq(filingFile.filingId, id));
+    expect(papers.map((paper) => paper.code)).toContain("bill");
+    expect(await service.deps.db.select().from(filingBill).where(eq(filingBill.filingId, id))).toHaveLength(
+      0,
+    );
+    const detail = (await filer.call("maxPriceDetail", { id })).data(maxPriceDetailOutputSchema);
+    expect(detail.versions.map((one) => [one.version, one.status])).toEqual([
+      [2, "draft"],
+      [1, "filed"],
+    ]);
+    const log = (await filer.call("auditLogs", {}, { params: { id } })).data(auditLogsOutputSchema);
+    expect(log[0]).toMatchObject({ action: "change", opinion: "答疑澄清后调整" });
+    expect([await verifyFiling(service.deps.db, old), await verifyFiling(service.deps.db, id)]).toEqual([
+      [],
+      [],
+    ]);
+  });
+  it("allows one change at a time, and another one when the first came to nothing", async () => {
+    const { service, filer, city } = world;
+    const old = await filingIn(world, "filed");
+    const first = await mustAct(service, filer, old, change);
+    expect((await act(service, filer, old, change)).error).toBe("filing.action");
+    expect((await act(service, city, old, { action: "unarchive", opinion: "复核" })).error).toBe(
+      "filing.action",
+    );
+    const { revision } = await readFiling(service.deps, first.id);
+    expect((await filer.call("maxPriceRemove", { id: first.id, revision })).status).toBe(200);
+    expect((await readFiling(service.deps, (await mustAct(service, filer, old, change)).id)).version).toBe(2);
+  });
+  it("makes one new version when two ask at once", async () => {
+    const { service, filer } = world;
+    const old = await filingIn(world, "filed");
+    const { revision } = await readFiling(service.deps, old);
+    const input = { id: old, revision, result: null, ...change };
+    const answers = await Promise.all([1, 2].map(() => filer.call("maxPriceAct", input)));
+    expect(answers.map((answer) => answer.status).toSorted()).toEqual([200, 409]);
+  });
+  it("can be carried through to the end beside the old one", async () => {
+    const { service, filer, county } = world;
+    const old = await filingIn(world, "filed");
+    const { id } = await mustAct(service, filer, old, change);
+    await mustAct(service, filer, id, { action: "submit" });
+    await mustAct(service, county, id, { action: "purge", opinion: "撤销变更" });
+    const again = await mustAct(service, filer, old, change);
+    expect(await readFiling(service.deps, again.id)).toMatchObject({ version: 3, status: "draft" });
+    const numbers = [await readFiling(service.deps, old), await readFiling(service.deps, id)].map(
+      (row) => row.acceptNo,
+    );
+    expect(new Set(numbers).size).toBe(2);
+  });
+  it("reopens by city or province only, keeps the 备案编号 and files again under it", async () => {
+    const { service, filer, county, city, province } = world;
+    const reopen = { action: "unarchive", opinion: "投诉复查" } as const;
+    for (const upper of [city, province]) {
+      const id = await filingIn(world, "filed");
+      const { filingNo } = await readFiling(service.deps, id);
+      for (const person of [filer, county]) {
+        expect((await act(service, person, id, reopen)).error).toBe("permission.denied");
+      }
+      expect((await act(service, upper, id, { action: "unarchive" })).fields).toEqual(["opinion"]);
+      await mustAct(service, upper, id, reopen);
+      expect(await readFiling(service.deps, id)).toMatchObject({
+        status: "detected",
+        filedAt: null,
+        filingNo,
+      });
+      await mustAct(service, county, id, { action: "audit", result: "pass" });
+      service.clock.now = new Date(service.clock.now.getTime() + publicityMs);
+      await expirePublicity(service.deps, id, "r");
+      expect(await readFiling(service.deps, id)).toMatchObject({ status: "filed", filingNo });
+    }
+  });
+  it("keeps a hidden paper hidden in the new version", async () => {
+    const { service, filer } = world;
+    const old = await filingIn(world, "filed");
+    await service.deps.db
+      .update(filingFile)
+      .set({ hiddenAt: service.clock.now })
+      .where(and(eq(filingFile.filingId, old), eq(filingFile.code, "tender")));
+    const { id } = await mustAct(service, filer, old, change);
+    const papers = await service.deps.db.select().from(filingFile).where(eq(filingFile.filingId, id));
+    expect(papers.map((paper) => paper.code)).not.toContain("tender");
+  });
+});

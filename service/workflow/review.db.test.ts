@@ -1,0 +1,150 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+import { detectionFindingsOutputSchema, detectionReportOutputSchema } from "#contracts/detection-api.ts";
+import { maxPriceDetailOutputSchema } from "#contracts/max-price/api.ts";
+import { outbox } from "#service/db/schema/outbox.ts";
+
+import { oneError, oneWarning, testBill } from "./testing/bills.ts";
+import { act, mustAct, readFiling } from "./testing/filings.ts";
+import { filingIn, jobOf, newWorld, publicityMs, type World } from "./testing/journey.ts";
+import { tracesOf } from "./testing/traces.ts";
+
+describe("what the station in charge does", () => {
+  let world: World;
+  beforeAll(async () => {
+    world = await newWorld();
+  });
+  afterAll(() => world.service.close());
+
+  it("accepts, and a job is on its way", async () => {
+    const { service, county } = world;
+    const id = await filingIn(world, "submitted");
+    await mustAct(service, county, id, { action: "audit", result: "pass", opinion: "资料齐全" });
+    expect((await readFiling(service.deps, id)).status).toBe("accepted");
+    expect((await jobOf(service, id)).state).toBe("queued");
+    expect((await tracesOf(service, id)).steps.at(-1)).toBe("audit submitted→accepted");
+    expect((await tracesOf(service, id)).audits.at(-1)).toBe("filing.audit");
+  });
+  it("accepts once when two of them try at the same time", async () => {
+    const { service, county } = world;
+    const id = await filingIn(world, "submitted");
+    const { revision } = await readFiling(service.deps, id);
+    const colleague = await service.person("county");
+    const input = { id, revision, action: "audit", result: "pass", opinion: "" };
+    const answers = await Promise.all([county, colleague].map((person) => person.call("maxPriceAct", input)));
+    expect(answers.map((answer) => answer.status).toSorted()).toEqual([200, 409]);
+    expect(answers.map((answer) => answer.error)).toContain("filing.stale");
+    expect((await tracesOf(service, id)).steps).toHaveLength(2);
+  });
+  it.each([
+    ["audit", "fail", "all"],
+    ["back", "materials", "materials"],
+    ["back", "result", "result"],
+  ] as const)("sends back by %s %s so that the right parts open", async (action, result, kind) => {
+    const { service, county, filer } = world;
+    const id = await filingIn(world, "submitted");
+    const silent = await act(service, county, id, { action, result });
+    expect(silent).toMatchObject({ status: 422, error: "request.invalid", fields: ["opinion"] });
+    await mustAct(service, county, id, { action, result, opinion: "请补充" });
+    const detail = (await filer.call("maxPriceDetail", { id })).data(maxPriceDetailOutputSchema);
+    expect(detail).toMatchObject({
+      status: "returned",
+      returnKind: kind,
+      returned: { kind, opinion: "请补充", operatorName: "受理人" },
+      editable: { form: kind !== "result", bill: kind !== "materials" },
+    });
+    const seen = (await county.call("maxPriceDetail", { id })).data(maxPriceDetailOutputSchema);
+    expect(Object.values(seen.editable)).toEqual([false, false, false, false]);
+    expect((await tracesOf(service, id)).messages.at(-1)).toMatch(/^enterprise: /);
+  });
+  it("wants a result for audit and back", async () => {
+    const { service, county } = world;
+    const id = await filingIn(world, "submitted");
+    const answer = await act(service, county, id, { action: "audit" });
+    expect(answer).toMatchObject({ status: 422, fields: ["result"], message: "请选择处理结果！" });
+    expect((await act(service, county, id, { action: "back", result: "pass" })).status).toBe(422);
+  });
+  it("passes a clean report into publicity", async () => {
+    const { service } = world;
+    const id = await filingIn(world, "publicity");
+    const row = await readFiling(service.deps, id);
+    expect(row.publicityStart).toEqual(service.clock.now);
+    expect(row.publicityEnd?.getTime()).toBe(service.clock.now.getTime() + publicityMs);
+  });
+  it("does not pass while an error is undecided or a warning unanswered", async () => {
+    const { service, county, filer } = world;
+    const filingId = await filingIn(world, "detected", testBill(oneError, oneWarning));
+    const pass = { action: "audit", result: "pass" } as const;
+    const refused = await act(service, county, filingId, pass);
+    expect(refused).toMatchObject({ status: 409, error: "filing.undecided" });
+    expect(refused.message).toContain("1 条错误未作处理、1 条警告未答复");
+    const { reportId } = (await county.call("detectionReport", { filingId })).data(
+      detectionReportOutputSchema,
+    );
+    const errors = { filingId, reportId, filter: { severity: "E" }, kind: "cleared", reason: "暂估项" };
+    expect((await county.call("detectionDecide", errors)).status).toBe(200);
+    expect((await act(service, county, filingId, pass)).message).toContain(
+      "0 条错误未作处理、1 条警告未答复",
+    );
+    const { rows } = (await filer.call("detectionFindings", { filingId, severity: "W" })).data(
+      detectionFindingsOutputSchema,
+    );
+    const answer = { filingId, reportId, key: rows[0]?.key, text: "该项不计取，已在编制说明中说明" };
+    expect((await filer.call("detectionAnswer", answer)).status).toBe(200);
+    await mustAct(service, county, filingId, pass);
+  });
+  it("voids in every status it may, with a reason, and ends what was going on", async () => {
+    const { service, county } = world;
+    for (const status of ["submitted", "accepted", "detected", "publicity", "returned"] as const) {
+      const id = await filingIn(world, status);
+      expect((await act(service, county, id, { action: "purge" })).fields, status).toEqual(["opinion"]);
+      await mustAct(service, county, id, { action: "purge", opinion: "重复备案" });
+      const row = await readFiling(service.deps, id);
+      expect(row).toMatchObject({ status: "void", publicityEnd: null });
+      if (status === "accepted") expect((await jobOf(service, id)).state).toBe("cancelled");
+    }
+  });
+  it("takes a filing back out of detection and out of publicity", async () => {
+    const { service, county } = world;
+    for (const status of ["accepted", "publicity"] as const) {
+      const id = await filingIn(world, status);
+      await mustAct(service, county, id, { action: "back", result: "result", opinion: "重新上传" });
+      expect(await readFiling(service.deps, id)).toMatchObject({ status: "returned", publicityEnd: null });
+    }
+  });
+  it("leaves no row, no job and no message when the transaction fails at its end", async () => {
+    const { service, county } = world;
+    const id = await filingIn(world, "submitted");
+    await service.database.asOwner(
+      "create function fail_now() returns trigger language plpgsql as $$ begin raise exception 'no'; end $$",
+    );
+    await service.database.asOwner(
+      "create trigger fail_now before insert on outbox execute function fail_now()",
+    );
+    const answer = await act(service, county, id, { action: "audit", result: "pass" });
+    await service.database.asOwner("drop trigger fail_now on outbox");
+    expect(answer).toMatchObject({ status: 500, error: "internal" });
+    expect((await tracesOf(service, id)).steps).toEqual(["submit draft→submitted"]);
+    expect((await tracesOf(service, id)).audits).not.toContain("filing.audit");
+    await expect(jobOf(service, id)).rejects.toThrow("No detection");
+    const { rows } = await service.database.asOwner(
+      "select 1 from pgboss.job where name = 'detection' and singleton_key = $1",
+      [id],
+    );
+    expect(rows).toEqual([]);
+    await mustAct(service, county, id, { action: "audit", result: "pass" });
+  });
+  it("tells the other side of each step", async () => {
+    const { service } = world;
+    const id = await filingIn(world, "filed");
+    const rows = await service.deps.db.select().from(outbox).where(eq(outbox.businessId, id));
+    expect(rows.map((row) => (row.regulatorId ? "station" : "enterprise"))).toEqual([
+      "station",
+      "enterprise",
+      "station",
+      "enterprise",
+      "enterprise",
+    ]);
+  });
+});

@@ -1,0 +1,196 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+import { maxPriceCheckOutputSchema } from "#contracts/max-price/api.ts";
+import { createEnterprise, randomUscc } from "#service/db/fixtures.ts";
+import { certificate } from "#service/db/schema/certificate.ts";
+import { filingSubmission } from "#service/db/schema/filing-file.ts";
+import { staff } from "#service/db/schema/staff.ts";
+
+import {
+  act,
+  addPapers,
+  createComplete,
+  createDraft,
+  mustAct,
+  readFiling,
+  regulatorOf,
+} from "./testing/filings.ts";
+import { completeValues } from "./testing/form-values.ts";
+import { filingIn, newWorld, type World } from "./testing/journey.ts";
+import { tracesOf } from "./testing/traces.ts";
+
+describe("submitting", () => {
+  let world: World;
+  beforeAll(async () => {
+    world = await newWorld();
+  });
+  afterAll(() => world.service.close());
+
+  async function refusedFields(given: Record<string, string>): Promise<string[]> {
+    const { id } = await createComplete(world.service, world.filer, given);
+    const answer = await act(world.service, world.filer, id, { action: "submit" });
+    expect(answer).toMatchObject({ status: 422, error: "filing.incomplete" });
+    expect((await readFiling(world.service.deps, id)).status).toBe("draft");
+    expect((await tracesOf(world.service, id)).steps).toEqual([]);
+    const checked = (await world.filer.call("maxPriceCheck", { id })).data(maxPriceCheckOutputSchema);
+    expect(checked.map((field) => field.path)).toEqual(answer.fields);
+    return answer.fields;
+  }
+
+  it("gives a 受理编号, hands the filing to its station and keeps what was handed in", async () => {
+    const { service, filer } = world;
+    const { id } = await createComplete(service, filer);
+    await mustAct(service, filer, id, { action: "submit" });
+    const row = await readFiling(service.deps, id);
+    expect(row).toMatchObject({
+      status: "submitted",
+      rounds: 1,
+      regionCode: "330106",
+      regulatorId: await regulatorOf(service.deps),
+      submittedAt: service.clock.now,
+      statusAt: service.clock.now,
+    });
+    expect(row.acceptNo).toMatch(/^SL3301062026\d{5}$/);
+    expect(await tracesOf(service, id)).toEqual({
+      steps: ["submit draft→submitted"],
+      audits: ["filing.create", "filing.save", "filing.submit"],
+      messages: ["station: 古荡街道社区卫生服务中心工程：提交"],
+    });
+    const kept = await service.deps.db
+      .select()
+      .from(filingSubmission)
+      .where(eq(filingSubmission.filingId, id));
+    expect(kept).toMatchObject([{ round: 1, formValues: { projectName: "古荡街道社区卫生服务中心工程" } }]);
+    expect(kept[0]?.files.map((file) => file.code)).toContain("bill");
+  });
+  it("numbers without gaps, also when one of them fails", async () => {
+    const numbers: string[] = [];
+    const county = { regionCode: "330109", regulatorId: await regulatorOf(world.service.deps, "330109") };
+    for (const given of [county, { ...county, promise: "0" }, county]) {
+      const { id } = await createComplete(world.service, world.filer, given);
+      await act(world.service, world.filer, id, { action: "submit" });
+      numbers.push((await readFiling(world.service.deps, id)).acceptNo);
+    }
+    expect(numbers).toEqual(["SL330109202600001", "", "SL330109202600002"]);
+  });
+  it("gives twenty that submit at once twenty numbers in a row", async () => {
+    const county = { regionCode: "330110", regulatorId: await regulatorOf(world.service.deps, "330110") };
+    const ids = [];
+    for (let i = 0; i < 20; i += 1) ids.push((await createComplete(world.service, world.filer, county)).id);
+    await Promise.all(ids.map((id) => mustAct(world.service, world.filer, id, { action: "submit" })));
+    const rows = await Promise.all(ids.map((id) => readFiling(world.service.deps, id)));
+    const expected = ids.map((_, i) => `SL3301102026${String(i + 1).padStart(5, "0")}`);
+    expect(rows.map((row) => row.acceptNo).toSorted()).toEqual(expected);
+  });
+  it("says everything that is missing at once", async () => {
+    const { id } = await createDraft(world.filer, { projectName: "只有名称" });
+    const { fields } = await act(world.service, world.filer, id, { action: "submit" });
+    expect(fields).toEqual(
+      expect.arrayContaining(["regionCode", "ceilingPrice", "attachment:bill", "attachment:tender"]),
+    );
+    expect(fields).not.toContain("projectName");
+  });
+  it("asks for the contract only when the work was entrusted", async () => {
+    const { service, filer } = world;
+    const values = completeValues(await regulatorOf(service.deps));
+    const { id } = await createDraft(filer, values);
+    await addPapers(service.deps, id, filer.id, values);
+    const { revision } = await readFiling(service.deps, id);
+    await filer.call("maxPriceSave", { id, revision, values: { compileUnitKind: "2" } });
+    const { fields } = await act(service, filer, id, { action: "submit" });
+    expect(fields.toSorted()).toEqual(["attachment:contract", "consultName", "consultUscc"]);
+  });
+  it("wants an entrusted consultant to be registered, under its own name", async () => {
+    const uscc = randomUscc();
+    const entrusted = { compileUnitKind: "2", consultName: "某造价咨询公司", consultUscc: uscc };
+    expect(await refusedFields(entrusted)).toEqual(["consultUscc"]);
+    await createEnterprise(world.service.deps.db, { name: "登记的名称", uscc });
+    expect(await refusedFields(entrusted)).toEqual(["consultName"]);
+    const { id } = await createComplete(world.service, world.filer, {
+      ...entrusted,
+      consultName: "登记的名称",
+    });
+    await mustAct(world.service, world.filer, id, { action: "submit" });
+  });
+  it("wants a known certificate to be that person's, of the compiling unit, and in force then", async () => {
+    const { db } = world.service.deps;
+    const uscc = randomUscc();
+    const enterpriseId = await createEnterprise(db, { name: "甲咨询", uscc });
+    const certNo = "建[造]11223300001234";
+    const [person] = await db.insert(staff).values({ enterpriseId, name: "王工" }).returning();
+    if (!person) throw new Error("No staff was written");
+    const known = { staffId: person.id, certNo, level: "1", specialty: "1", validTo: "2026-06-30" } as const;
+    await db.insert(certificate).values(known);
+    const right = {
+      compileUnitKind: "2",
+      consultName: "甲咨询",
+      consultUscc: uscc,
+      examiner: "王工",
+      examinerCertNo: "建〔造〕11223300001234",
+    };
+    expect(await refusedFields({ ...right, examiner: "李工" })).toEqual(["examinerCertNo"]);
+    expect(await refusedFields({ examiner: "王工", examinerCertNo: certNo })).toEqual(["examinerCertNo"]);
+    const late = { compileDate: "2026-07-01", examineDate: "2026-07-01", approveDate: "2026-07-01" };
+    expect(await refusedFields({ ...right, ...late })).toEqual(["examinerCertNo"]);
+    const { id } = await createComplete(world.service, world.filer, right);
+    await mustAct(world.service, world.filer, id, { action: "submit" });
+  });
+  it("wants a region that exists and a station that takes it", async () => {
+    const elsewhere = await regulatorOf(world.service.deps, "330203");
+    expect(await refusedFields({ regulatorId: elsewhere })).toEqual(["regulatorId"]);
+    expect(await refusedFields({ regionCode: "999999" })).toEqual(["regionCode"]);
+    const city = await regulatorOf(world.service.deps, "330100");
+    expect(await refusedFields({ regulatorId: city })).toEqual(["regulatorId"]);
+    const { id } = await createComplete(world.service, world.filer, {
+      regulatorId: city,
+      approvalLevel: "3",
+    });
+    await mustAct(world.service, world.filer, id, { action: "submit" });
+  });
+  it("is refused to everybody else and on a stale revision, and leaves nothing then", async () => {
+    const { service, filer, county } = world;
+    const { id, revision } = await createComplete(service, filer);
+    const stranger = await service.person("filer");
+    const input = { id, revision, action: "submit", result: null, opinion: "" };
+    expect((await stranger.call("maxPriceAct", input)).error).toBe("filing.not-found");
+    expect((await county.call("maxPriceAct", input)).error).toBe("filing.not-found");
+    expect((await filer.call("maxPriceAct", { ...input, revision: revision - 1 })).error).toBe(
+      "filing.stale",
+    );
+    expect((await filer.call("maxPriceAct", { ...input, result: "pass" })).error).toBe("request.invalid");
+    expect(await tracesOf(service, id)).toMatchObject({ steps: [], messages: [] });
+  });
+});
+
+describe("revoking", () => {
+  let world: World;
+  beforeAll(async () => {
+    world = await newWorld();
+  });
+  afterAll(() => world.service.close());
+
+  it("makes a first submission a draft again that keeps its number and cannot be removed", async () => {
+    const { service, filer } = world;
+    const id = await filingIn(world, "submitted");
+    const { acceptNo } = await readFiling(service.deps, id);
+    await mustAct(service, filer, id, { action: "revoke" });
+    expect(await readFiling(service.deps, id)).toMatchObject({ status: "draft", returnKind: null, acceptNo });
+    await mustAct(service, filer, id, { action: "submit" });
+    expect(await readFiling(service.deps, id)).toMatchObject({ status: "submitted", acceptNo, rounds: 2 });
+  });
+  it("brings a return back with what may be edited", async () => {
+    const { service, filer, county } = world;
+    const id = await filingIn(world, "submitted");
+    await mustAct(service, county, id, { action: "back", result: "result", opinion: "成果文件有误" });
+    await mustAct(service, filer, id, { action: "submit" });
+    await mustAct(service, filer, id, { action: "revoke" });
+    expect(await readFiling(service.deps, id)).toMatchObject({ status: "returned", returnKind: "result" });
+  });
+  it("is over once the station has accepted", async () => {
+    const { service, filer, county } = world;
+    const id = await filingIn(world, "accepted");
+    expect((await act(service, filer, id, { action: "revoke" })).error).toBe("filing.action");
+    expect((await act(service, county, id, { action: "revoke" })).error).toBe("permission.denied");
+  });
+});

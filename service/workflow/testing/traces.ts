@@ -1,0 +1,33 @@
+import { asc, eq } from "drizzle-orm";
+
+import type { FilingId } from "#contracts/ids.ts";
+import { acceptanceLog } from "#service/db/schema/acceptance-log.ts";
+import { auditLog } from "#service/db/schema/audit-log.ts";
+import { outbox } from "#service/db/schema/outbox.ts";
+import type { TestService } from "#service/http/testing.ts";
+
+export type Traces = { steps: string[]; audits: string[]; messages: string[] };
+
+/** What an act left behind: steps of the record, audit rows that went well, messages. */
+export async function tracesOf({ deps }: TestService, id: FilingId): Promise<Traces> {
+  const steps = await deps.db
+    .select()
+    .from(acceptanceLog)
+    .where(eq(acceptanceLog.filingId, id))
+    .orderBy(asc(acceptanceLog.seq));
+  const audits = await deps.db
+    .select()
+    .from(auditLog)
+    .where(eq(auditLog.objectId, id))
+    .orderBy(asc(auditLog.id));
+  const messages = await deps.db
+    .select()
+    .from(outbox)
+    .where(eq(outbox.businessId, id))
+    .orderBy(asc(outbox.id));
+  return {
+    steps: steps.map((row) => `${row.action} ${row.fromStatus}→${row.toStatus}`),
+    audits: audits.map((row) => row.action),
+    messages: messages.map((row) => `${row.regulatorId ? "station" : "enterprise"}: ${row.text}`),
+  };
+}
