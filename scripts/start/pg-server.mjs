@@ -139,8 +139,7 @@ const stopSignals = [
 /** @param {import("./pg-home.mjs").Home} home */
 export async function stopServer(home) {
   const { live } = inspect(home);
-  if (!live) return;
-  for (const [name, limit] of stopSignals) {
+  for (const [name, limit] of live ? stopSignals : []) {
     signal(live.pid, name);
     if (await until(() => !isAlive(live.pid), limit)) break;
   }

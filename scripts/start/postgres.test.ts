@@ -1,11 +1,19 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import {
+  chmodSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 import pg from "pg";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 
 import { startPostgres } from "./postgres.mjs";
 import { until } from "./processes.mjs";
@@ -13,24 +21,36 @@ import { until } from "./processes.mjs";
 const subject = fileURLToPath(new URL("./postgres.mjs", import.meta.url));
 const asRoot = process.getuid?.() === 0;
 
-let root: string;
-let dataDir: string;
 const children: ChildProcess[] = [];
+const folders: string[] = [];
+/** Initialised once; tests that need no first start use it, whatever state another left it in. */
+let used: string;
 
-beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), "cost-monitor-start-"));
-  chmodSync(root, 0o711);
-  dataDir = join(root, "data");
+function newDataDir(): string {
+  const folder = mkdtempSync(join(tmpdir(), "cost-monitor-start-"));
+  chmodSync(folder, 0o711);
+  folders.push(folder);
+  return join(folder, "data");
+}
+
+const start = (dataDir: string) => startPostgres({ dataDir, durable: false });
+
+beforeAll(async () => {
+  used = newDataDir();
+  await start(used);
 });
 
-afterEach(async () => {
-  chmodSync(root, 0o711);
+afterEach(() => {
   for (const child of children.splice(0)) child.kill("SIGKILL");
-  if (existsSync(dataDir)) await (await start()).stop();
-  rmSync(root, { recursive: true, force: true });
 });
 
-const start = () => startPostgres({ dataDir, durable: false });
+afterAll(async () => {
+  for (const folder of folders) {
+    const dataDir = join(folder, "data");
+    if (existsSync(dataDir)) await (await start(dataDir)).stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+});
 
 async function query(url: string, sql: string): Promise<pg.QueryResult> {
   const client = new pg.Client({ connectionString: url });
@@ -43,7 +63,7 @@ async function query(url: string, sql: string): Promise<pg.QueryResult> {
 }
 
 /** The start script's part in a process of its own, which can be killed. */
-function startElsewhere(): ChildProcess {
+function startElsewhere(dataDir: string): ChildProcess {
   const code = `const { startPostgres } = await import(process.argv[1]);
     await startPostgres({ dataDir: process.argv[2], durable: false });
     process.stdout.write("up");
@@ -72,8 +92,8 @@ async function zombie(): Promise<number> {
   );
 }
 
-test("a first start gives a database, and an application role that owns nothing", async () => {
-  const server = await start();
+test("the application role owns nothing and makes nothing", async () => {
+  const server = await start(used);
   await query(server.ownerUrl, "create table probe (id int)");
   const roles = await query(
     server.adminUrl,
@@ -85,81 +105,80 @@ test("a first start gives a database, and an application role that owns nothing"
 });
 
 test("a second start adopts the server that runs", async () => {
-  const first = await start();
-  const second = await start();
+  const first = await start(used);
+  const second = await start(used);
   expect(second.pid).toBe(first.pid);
   expect(second.ownerUrl).toBe(first.ownerUrl);
 });
 
 test("a start killed while its server runs leaves it to the next start", async () => {
-  const child = startElsewhere();
+  await (await start(used)).stop();
+  const child = startElsewhere(used);
   await new Promise((resolve) => child.stdout?.once("data", resolve));
-  const first = await start();
-  await query(first.ownerUrl, "create table kept as select 42 as answer");
+  const first = await start(used);
+  await query(first.ownerUrl, "create table left_behind as select 42 as answer");
   await killed(child);
-  const second = await start();
+  const second = await start(used);
   expect(second.pid).toBe(first.pid);
-  expect((await query(second.ownerUrl, "select answer from kept")).rows).toEqual([{ answer: 42 }]);
+  expect((await query(second.ownerUrl, "select answer from left_behind")).rows).toEqual([{ answer: 42 }]);
 });
 
 test.each(["pg_wal", "base/5"])(
   "a start killed during initdb, at %s, is made good by the next",
   async (mark) => {
-    const child = startElsewhere();
+    const dataDir = newDataDir();
+    const child = startElsewhere(dataDir);
     const unfinished = () => join(dataDir, `pg.new-${child.pid}`, mark);
     expect(await until(() => existsSync(unfinished()), 20_000)).toBe(true);
     await killed(child);
     expect(existsSync(join(dataDir, "pg"))).toBe(false);
-    const server = await start();
+    const server = await start(dataDir);
     expect((await query(server.appUrl, "select 1 as one")).rows).toEqual([{ one: 1 }]);
     expect(readdirSync(dataDir).filter((name) => name.startsWith("pg.new"))).toEqual([]);
   },
 );
 
 test("a killed server comes back with what was committed", async () => {
-  const first = await start();
+  const first = await start(used);
   await query(first.ownerUrl, "create table kept as select 42 as answer");
   process.kill(first.pid, "SIGKILL");
-  const second = await start();
+  const second = await start(used);
   expect(second.pid).not.toBe(first.pid);
   expect((await query(second.ownerUrl, "select answer from kept")).rows).toEqual([{ answer: 42 }]);
 });
 
 test("a pid file that names a zombie or a stranger keeps nobody from starting, and harms nobody", async () => {
-  await (await start()).stop();
   const stranger = spawn("sleep", ["60"]);
   children.push(stranger);
   for (const pid of [await zombie(), stranger.pid]) {
-    writeFileSync(
-      join(dataDir, "pg", "postmaster.pid"),
-      `${pid}\n${dataDir}/pg\n0\n5432\n${root}\n\n0 0\nready\n`,
-    );
-    const server = await start();
-    expect(server.pid).not.toBe(pid);
-    await server.stop();
+    await (await start(used)).stop();
+    writeFileSync(join(used, "pg", "postmaster.pid"), `${pid}\n${used}/pg\n0\n5432\n${used}\n\n0 0\nready\n`);
+    expect((await start(used)).pid).not.toBe(pid);
   }
   expect(stranger.exitCode ?? stranger.signalCode).toBeNull();
 });
 
 test("what cannot start says why", async () => {
-  await (await start()).stop();
-  writeFileSync(join(dataDir, "pg", "postgresql.conf"), "no_such_setting = 1\n");
-  await expect(start()).rejects.toThrow(/no_such_setting/);
-  writeFileSync(join(dataDir, "pg", "postgresql.conf"), "");
+  await (await start(used)).stop();
+  const config = join(used, "pg", "postgresql.conf");
+  const content = readFileSync(config);
+  writeFileSync(config, "no_such_setting = 1\n");
+  await expect(start(used)).rejects.toThrow(/no_such_setting/);
+  writeFileSync(config, content);
 });
 
 test.skipIf(!asRoot)(
   "as root in a folder that others cannot enter, data lies in the lasting temporary folder",
   async () => {
+    const dataDir = newDataDir();
+    chmodSync(dirname(dataDir), 0o700);
     const lines: string[] = [];
-    mkdirSync(root, { recursive: true });
-    chmodSync(root, 0o700);
     const server = await startPostgres({ dataDir, durable: false, say: (line) => lines.push(line) });
     const place = /lies in (\S+)$/.exec(lines[0] ?? "")?.[1] ?? "";
     expect(existsSync(join(place, "pg", "PG_VERSION"))).toBe(true);
     expect(existsSync(join(dataDir, "pg"))).toBe(false);
-    chmodSync(root, 0o711);
-    const again = await startPostgres({ dataDir, durable: false });
+    chmodSync(dirname(dataDir), 0o711);
+    const again = await start(dataDir);
     expect(again.pid).toBe(server.pid);
     await again.stop();
     rmSync(place, { recursive: true, force: true });

@@ -1,0 +1,51 @@
+import { join } from "node:path";
+
+import { runChecks } from "../checks/run-all.mjs";
+import { StartFailure } from "../start/failure.mjs";
+import { projectNode, root } from "../start/root.mjs";
+import { ensureChromium } from "./chromium.mjs";
+import { playwrightCounts, strict, vitestCounts } from "./counts.mjs";
+import { startProduct } from "./product.mjs";
+import { runToEnd } from "./run.mjs";
+
+const minute = 60_000;
+export const results = join(root, "test-results");
+const tool = (name) => join(root, "node_modules", ".bin", name);
+
+/** @typedef {(line: string) => void} Say */
+
+/** @param {Say} say */
+export async function checks(say) {
+  const done = await runChecks(({ name, ok, output, seconds }) => {
+    say(`${ok ? "✓" : "✗"} ${name} (${seconds.toFixed(1)} s)`);
+    if (!ok) say(output.trimEnd());
+  }, 1);
+  const failed = done.filter(({ ok }) => !ok).length;
+  return { passed: done.length - failed, failed, skipped: 0 };
+}
+
+export async function unitAndDatabase() {
+  const report = join(results, "vitest.json");
+  const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
+  const args = [tool("vitest"), "run", ...reporters];
+  const succeeded = await runToEnd("vitest", projectNode, args, { limit: 15 * minute });
+  return strict(vitestCounts(report), succeeded);
+}
+
+/** The built product, in a real browser. @param {Say} say */
+export async function browser(say) {
+  await ensureChromium(say);
+  const report = join(results, "e2e.json");
+  const product = await startProduct();
+  try {
+    if (!product.up) throw new StartFailure(`the product did not start:\n${product.output()}`);
+    const { origin, dataDir } = product;
+    const env = { ...process.env, E2E_BASE_URL: origin, E2E_DATA_DIR: dataDir, E2E_REPORT: report };
+    const args = [tool("playwright"), "test"];
+    const succeeded = await runToEnd("playwright", projectNode, args, { env, limit: 20 * minute });
+    if (!succeeded) say(`The end of the product's log:\n${product.output()}`);
+    return strict(playwrightCounts(report), succeeded);
+  } finally {
+    await product.stop();
+  }
+}
