@@ -28,7 +28,7 @@ describe("what answers", () => {
     expect(all.filter((name) => !service.app.routes.has(name)).toSorted()).toEqual(unserved.toSorted());
   });
   it("is nothing else", () => {
-    const own = ["/livez", "/readyz", "/openapi.json", "/*"];
+    const own = ["/livez", "/readyz", "/metrics", "/openapi.json", "/*"];
     const known = new Set<string>([...all.map((name) => endpoints[name].path), ...own]);
     expect(service.app.hono.routes.filter((route) => !known.has(route.path))).toEqual([]);
   });
@@ -165,6 +165,15 @@ describe("on its own port the service", () => {
     expect((await lame.app.hono.request("/readyz")).status).toBe(503);
     expect((await lame.app.hono.request("/livez")).status).toBe(200);
     await lame.close();
+  });
+  it("counts what it answered, by route", async () => {
+    await service.call("portal");
+    await ask("/ks/unknown/13712345678");
+    const text = await (await ask("/metrics")).text();
+    expect(text).toMatch(/http_request_seconds_count\{route="portal",status="200"\} [1-9]/);
+    expect(text).toContain('route="other",status="404"');
+    expect(text).toContain("process_resident_memory_bytes");
+    expect(text).not.toContain("13712345678");
   });
   it("describes every endpoint from the schemas that parse it", async () => {
     const response = await ask("/openapi.json");

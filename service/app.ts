@@ -4,6 +4,7 @@ import type { Deps } from "./http/deps.ts";
 import { failure } from "./http/envelope.ts";
 import { ServiceError } from "./http/errors.ts";
 import { healthRoutes } from "./http/health.ts";
+import { metricsRoute } from "./http/metrics.ts";
 import { around } from "./http/middleware.ts";
 import { openApiRoute } from "./http/open-api.ts";
 import { newServiceApp, type ServiceApp } from "./http/service-app.ts";
@@ -14,7 +15,7 @@ z.config(z.locales.zhCN());
 /** The whole service over its dependencies; `app.hono.request()` works without a port. */
 export function createApp(deps: Deps): ServiceApp {
   const app = newServiceApp(deps);
-  app.hono.use(around(deps));
+  app.hono.use(around(app));
   app.hono.notFound((c) => failure(new ServiceError("request.not-found"), c.get("facts")));
   app.hono.onError((error, c) => {
     const facts = c.get("facts");
@@ -22,6 +23,6 @@ export function createApp(deps: Deps): ServiceApp {
       deps.log.error({ requestId: facts.id, route: facts.route, err: error });
     return failure(error, facts);
   });
-  for (const register of [...modules, healthRoutes, openApiRoute]) register(app);
+  for (const register of [...modules, healthRoutes, metricsRoute, openApiRoute]) register(app);
   return app;
 }

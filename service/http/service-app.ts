@@ -7,6 +7,7 @@ import type { Role } from "#contracts/roles.ts";
 
 import type { Deps } from "./deps.ts";
 import type { RequestFacts } from "./facts.ts";
+import { createMetrics, type Metrics } from "./metrics.ts";
 
 export type ServiceEnv = { Bindings: Partial<HttpBindings>; Variables: { facts: RequestFacts } };
 
@@ -18,8 +19,13 @@ export type RouteDoc = {
   roles?: readonly Role[] | undefined;
 };
 
-export type ServiceApp = { hono: Hono<ServiceEnv>; deps: Deps; routes: Map<EndpointName, RouteDoc> };
+export type ServiceApp = {
+  hono: Hono<ServiceEnv>;
+  deps: Deps;
+  metrics: Metrics;
+  routes: Map<EndpointName, RouteDoc>;
+};
 
 export function newServiceApp(deps: Deps): ServiceApp {
-  return { hono: new Hono(), deps, routes: new Map() };
+  return { hono: new Hono(), deps, metrics: createMetrics(), routes: new Map() };
 }

@@ -1,0 +1,31 @@
+import { collectDefaultMetrics, Histogram, Registry } from "prom-client";
+
+import type { ServiceApp } from "./service-app.ts";
+
+export type Metrics = {
+  observe: (route: string, status: number, seconds: number) => void;
+  registry: Registry;
+};
+
+/** Numbers of this process for whoever watches it; names of routes, never addresses or people. */
+export function createMetrics(): Metrics {
+  const registry = new Registry();
+  const requests = new Histogram({
+    name: "http_request_seconds",
+    help: "Time until the answer began, by route and status",
+    labelNames: ["route", "status"],
+    buckets: [0.005, 0.02, 0.05, 0.1, 0.3, 1, 3, 10, 60],
+    registers: [registry],
+  });
+  return {
+    registry,
+    observe: (route, status, seconds) => requests.observe({ route, status: String(status) }, seconds),
+  };
+}
+
+export function metricsRoute({ hono, metrics: { registry } }: ServiceApp): void {
+  collectDefaultMetrics({ register: registry });
+  hono.get("/metrics", async (c) =>
+    c.text(await registry.metrics(), 200, { "content-type": registry.contentType }),
+  );
+}
