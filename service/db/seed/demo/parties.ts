@@ -32,23 +32,23 @@ function enterprise(
 
 /** Invented units; the first of each kind carries the demo accounts. */
 export const consultants: readonly DemoEnterprise[] = [
-  enterprise("consult", "浙江衡准工程造价咨询有限公司（演示）", "330106", 1000101, "沈明远"),
-  enterprise("consult", "宁波正量建设工程咨询有限公司（演示）", "330203", 1000102, "虞立诚"),
-  enterprise("consult", "嘉兴秤平工程管理咨询有限公司（演示）", "330402", 1000103, "钱之衡"),
-  enterprise("consult", "杭州细目造价师事务所有限公司（演示）", "330105", 1000104, "章以宁"),
+  enterprise("consult", "浙江衡准工程造价咨询有限公司", "330106", 1000101, "沈明远"),
+  enterprise("consult", "宁波正量建设工程咨询有限公司", "330203", 1000102, "虞立诚"),
+  enterprise("consult", "嘉兴秤平工程管理咨询有限公司", "330402", 1000103, "钱之衡"),
+  enterprise("consult", "杭州细目造价师事务所有限公司", "330105", 1000104, "章以宁"),
 ];
 
 export const builders: readonly DemoEnterprise[] = [
-  enterprise("build", "杭州市西湖区安居建设中心（演示）", "330106", 2000101, "方文远"),
-  enterprise("build", "杭州市萧山区教育基建服务中心（演示）", "330109", 2000102, "汤建民"),
-  enterprise("build", "宁波市鄞州区卫生健康发展中心（演示）", "330212", 2000103, "翁海波"),
-  enterprise("build", "宁波市海曙区城市更新办公室（演示）", "330203", 2000104, "邬国强"),
-  enterprise("build", "嘉兴市南湖区市政建设管理处（演示）", "330402", 2000105, "陆秋生"),
-  enterprise("build", "海宁市公共文化设施建设中心（演示）", "330481", 2000106, "朱晓岚"),
+  enterprise("build", "杭州市西湖区安居建设中心", "330106", 2000101, "方文远"),
+  enterprise("build", "杭州市萧山区教育基建服务中心", "330109", 2000102, "汤建民"),
+  enterprise("build", "宁波市鄞州区卫生健康发展中心", "330212", 2000103, "翁海波"),
+  enterprise("build", "宁波市海曙区城市更新办公室", "330203", 2000104, "邬国强"),
+  enterprise("build", "嘉兴市南湖区市政建设管理处", "330402", 2000105, "陆秋生"),
+  enterprise("build", "海宁市公共文化设施建设中心", "330481", 2000106, "朱晓岚"),
 ];
 
 export const proxies: readonly DemoEnterprise[] = [
-  enterprise("proxy", "浙江明招招标代理有限公司（演示）", "330102", 3000101, "孔令文"),
+  enterprise("proxy", "浙江明招招标代理有限公司", "330102", 3000101, "孔令文"),
 ];
 
 const surnames = ["周", "吴", "郑", "冯", "褚", "卫", "蒋", "韩"];
