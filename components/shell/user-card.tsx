@@ -1,6 +1,6 @@
 "use client";
 
-import { useState } from "react";
+import { Fragment, useState } from "react";
 
 import { Button } from "#components/ui/button.tsx";
 import { Icon } from "#components/ui/icons.tsx";
@@ -13,6 +13,12 @@ import styles from "./header.module.css";
 export function UserCard(props: { user: UserInfo; onLogOut: () => void }) {
   const { user } = props;
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const facts = [
+    { name: "角色", value: user.roleName },
+    { name: "单位", value: user.unitName },
+    { name: "所属地区", value: user.regionName },
+    { name: "账号", value: user.userCode },
+  ].filter((fact) => fact.value !== "");
   function leave() {
     setAnchor(null);
     props.onLogOut();
@@ -28,21 +34,19 @@ export function UserCard(props: { user: UserInfo; onLogOut: () => void }) {
         onClick={(event) => setAnchor(event.currentTarget)}
       >
         <Icon name="user" />
-        <span className={styles.userName}>{user.nickName}</span>
+        <span className={styles.userName}>{user.unitName || user.roleName}</span>
         <Icon name="chevronDown" size={12} />
       </button>
       <Popover anchor={anchor} label="用户中心" align="right" width={300} onClose={() => setAnchor(null)}>
         <div className={styles.card}>
           <p className={styles.cardName}>{user.nickName}</p>
           <dl className={styles.cardFacts}>
-            <dt>角色</dt>
-            <dd>{user.roleName}</dd>
-            <dt>单位</dt>
-            <dd>{user.unitName || "—"}</dd>
-            <dt>所属地区</dt>
-            <dd>{user.regionName || "—"}</dd>
-            <dt>账号</dt>
-            <dd>{user.userCode}</dd>
+            {facts.map(({ name, value }) => (
+              <Fragment key={name}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </Fragment>
+            ))}
           </dl>
           <div className={styles.cardFoot}>
             <Button icon="logout" onClick={leave}>

@@ -5,6 +5,8 @@ import { statusTones } from "#lib/max-price/format.ts";
 import { isLate } from "#lib/todo/format.ts";
 import { formatDateTime, formatDuration } from "#lib/util/dates.ts";
 
+import styles from "./todo.module.css";
+
 const kinds: Record<TodoRow["msgType"], string> = {
   "1": "企业信息",
   "2": "人员信息",
@@ -26,29 +28,40 @@ function Task({ row }: { row: TodoRow }) {
   return <Tag tone={row.status === "accepted" ? "red" : statusTones[row.status]}>{row.task}</Tag>;
 }
 
+function Title({ row }: { row: TodoRow }) {
+  return (
+    <span className={styles.title}>
+      <a href={row.path}>{row.title || "未命名项目"}</a>
+      {row.number !== "" && <span className={styles.soft}>{row.number}</span>}
+    </span>
+  );
+}
+
+function Arrived({ at }: { at: string }) {
+  const [day, time] = formatDateTime(at).split(" ");
+  return (
+    <time className={styles.title} dateTime={at}>
+      {day}
+      <span className={styles.soft}>{time}</span>
+    </time>
+  );
+}
+
 /** `now` is the time at which the rows were read, the same on the server and in the browser. */
 export function todoColumns(now: number): readonly Column<TodoRow>[] {
   return [
-    { code: "task", name: "待办事项", width: 104, cell: (row) => <Task row={row} /> },
+    { code: "task", name: "待办事项", width: 92, cell: (row) => <Task row={row} /> },
     {
       code: "title",
-      name: "项目名称",
-      width: 260,
+      name: "项目名称 / 受理编号",
+      width: 240,
       grow: true,
-      cell: (row) => <a href={row.path}>{row.title || "未命名项目"}</a>,
+      cell: (row) => <Title row={row} />,
     },
-    { code: "number", name: "受理编号", width: 176, cell: (row) => row.number || "—" },
-    { code: "kind", name: "业务类型", width: 120, cell: (row) => kinds[row.msgType] },
-    { code: "region", name: "工程地区", width: 140, clamp: true, cell: (row) => row.regionName || "—" },
-    { code: "unit", name: "申报单位", width: 200, grow: true, clamp: true, cell: (row) => row.unitName },
-    {
-      code: "arrivedAt",
-      name: "到达时间",
-      width: 148,
-      figures: true,
-      align: "left",
-      cell: (row) => formatDateTime(row.arrivedAt),
-    },
-    { code: "age", name: "已等待", width: 136, cell: (row) => <Age row={row} now={now} /> },
+    { code: "kind", name: "业务类型", width: 112, cell: (row) => kinds[row.msgType] },
+    { code: "region", name: "工程地区", width: 112, clamp: true, cell: (row) => row.regionName || "—" },
+    { code: "unit", name: "申报单位", width: 168, clamp: true, cell: (row) => row.unitName },
+    { code: "arrivedAt", name: "到达时间", width: 104, cell: (row) => <Arrived at={row.arrivedAt} /> },
+    { code: "age", name: "已等待", width: 128, cell: (row) => <Age row={row} now={now} /> },
   ];
 }

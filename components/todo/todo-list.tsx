@@ -21,7 +21,7 @@ import styles from "./todo.module.css";
 export function TodoList(props: { kind: TodoKind; problem: LoadProblem | null }) {
   const path = todoPaths[props.kind];
   const { input, url, open } = useListUrl(path, parseTodoList);
-  const query = useQuery({ ...todoListQuery(input), enabled: props.problem?.kind !== "denied" });
+  const query = useQuery(todoListQuery(input));
   const filter = useCallback(
     (values: Readonly<Record<string, string>>) =>
       open(todoHref(path, input, { search: values.search ?? "" })),

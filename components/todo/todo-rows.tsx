@@ -59,7 +59,7 @@ export function TodoRows(props: {
         rowId={(row) => row.businessId}
         firstIndex={(page.curPage - 1) * page.pageSize + 1}
         operations={openRow}
-        operationsWidth={88}
+        operationsWidth={72}
         empty={<NoRows path={path} input={input} total={page.total} />}
         quiet={props.quiet}
         scrollKey={props.url}

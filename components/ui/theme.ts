@@ -60,6 +60,7 @@ export const tokens = {
     menu: 208,
     menuCollapsed: 56,
     row: 40,
+    line: 20,
     control: 32,
     controlSmall: 24,
     indexColumn: 80,

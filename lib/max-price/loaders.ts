@@ -5,13 +5,14 @@ import type { QueryClient } from "@tanstack/react-query";
 import type { UserInfo } from "#contracts/account.ts";
 import { regionOutputSchema } from "#contracts/dict.ts";
 import { type MaxPriceListInput, maxPriceListOutputSchema } from "#contracts/max-price/api.ts";
+import { ServiceFailure } from "#lib/server/failure.ts";
 import { problemOf } from "#lib/server/load-problem.ts";
 import { callService } from "#lib/server/session.ts";
 import type { LoadProblem } from "#lib/util/load-problem.ts";
 
 import { regionsQuery } from "./dict-queries.ts";
 import { maxPriceListQuery } from "./queries.ts";
-import { regionLevels } from "./region-filter.ts";
+import { type RegionScope, regionLevels } from "./region-filter.ts";
 
 /** Puts the page of filings where the browser's query finds it. */
 export function loadMaxPriceList(client: QueryClient, input: MaxPriceListInput): Promise<LoadProblem | null> {
@@ -23,19 +24,32 @@ export function loadMaxPriceList(client: QueryClient, input: MaxPriceListInput):
   );
 }
 
-/** The regions that the filter offers. Without them the list is still of use, so a failure is passed over. */
-export async function loadFilterRegions(
+function loadRegions(client: QueryClient, pid: string | undefined) {
+  return client.fetchQuery({
+    queryKey: regionsQuery(pid).queryKey,
+    queryFn: () => callService("xmRegion", pid === undefined ? {} : { pid }, regionOutputSchema),
+  });
+}
+
+/** A station's own region; for an enterprise the one province of the platform. */
+async function rootOf(client: QueryClient, user: UserInfo): Promise<string | null> {
+  if (user.regionCode !== null) return user.regionCode;
+  const [top, ...more] = await loadRegions(client, undefined);
+  return top && more.length === 0 ? top.value : null;
+}
+
+/** What the region filter offers. Without it the list is still of use, so a failure leaves it out. */
+export async function loadRegionScope(
   client: QueryClient,
   user: UserInfo,
-  regionCode: string | undefined,
-): Promise<void> {
-  const parents = regionLevels(user, regionCode);
-  await Promise.all(
-    parents.map((pid) =>
-      client.prefetchQuery({
-        queryKey: regionsQuery(pid).queryKey,
-        queryFn: () => callService("xmRegion", { pid }, regionOutputSchema),
-      }),
-    ),
-  );
+  chosen: string | undefined,
+): Promise<RegionScope> {
+  try {
+    const scope = { role: user.role, root: await rootOf(client, user) };
+    await Promise.all(regionLevels(scope, chosen).map((pid) => loadRegions(client, pid)));
+    return scope;
+  } catch (error) {
+    if (error instanceof ServiceFailure) return { role: user.role, root: null };
+    throw error;
+  }
 }

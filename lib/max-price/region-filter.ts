@@ -1,6 +1,9 @@
-import type { UserInfo } from "#contracts/account.ts";
+import type { Role } from "#contracts/roles.ts";
 
 export type RegionLevel = "province" | "city" | "county";
+
+/** Who filters, and the region whose parts the filter offers; null when there is nothing to choose. */
+export type RegionScope = { role: Role; root: string | null };
 
 export function regionLevel(code: string): RegionLevel {
   if (code.endsWith("0000")) return "province";
@@ -11,22 +14,9 @@ export function cityOf(code: string): string {
   return `${code.slice(0, 4)}00`;
 }
 
-/** The province of the platform, seen from wherever the person sits. */
-function provinceOf(user: Pick<UserInfo, "regionCode">): string | null {
-  return user.regionCode === null ? null : `${user.regionCode.slice(0, 2)}0000`;
-}
-
-/**
- * Whose children the filter offers: [province] for the cities, then [city] for the counties of the chosen one. A city
- * chooses among its counties; a county has nothing to choose.
- */
-export function regionLevels(
-  user: Pick<UserInfo, "role" | "regionCode">,
-  chosen: string | undefined,
-): string[] {
-  if (user.role === "county") return [];
-  if (user.role === "city") return user.regionCode === null ? [] : [cityOf(user.regionCode)];
-  const province = provinceOf(user);
-  if (province === null) return [];
-  return chosen && regionLevel(chosen) !== "province" ? [province, cityOf(chosen)] : [province];
+/** The regions whose children are offered: the province's cities, then the counties of the chosen city. */
+export function regionLevels({ root }: RegionScope, chosen: string | undefined): string[] {
+  if (root === null || regionLevel(root) === "county") return [];
+  if (regionLevel(root) === "city" || !chosen || regionLevel(chosen) === "province") return [root];
+  return [root, cityOf(chosen)];
 }

@@ -38,39 +38,47 @@ function ProjectLink({ row }: { row: MaxPriceRow }) {
   );
 }
 
+function Time({ at }: { at: string }) {
+  const [day, time] = formatDateTime(at).split(" ");
+  return (
+    <time className={styles.numbers} dateTime={at}>
+      {day}
+      <span className={styles.soft}>{time}</span>
+    </time>
+  );
+}
+
 const dash = "—";
 
 export const maxPriceColumns: readonly Column<MaxPriceRow>[] = [
-  { code: "no", name: "受理编号 / 备案编号", width: 176, cell: (row) => <Numbers row={row} /> },
+  { code: "no", name: "受理编号 / 备案编号", width: 144, cell: (row) => <Numbers row={row} /> },
   {
     code: "projectName",
     name: "项目名称",
-    width: 220,
+    width: 172,
     grow: true,
     sort: "projectName",
     cell: (row) => <ProjectLink row={row} />,
   },
-  { code: "region", name: "工程地区", width: 116, clamp: true, cell: (row) => row.regionName || dash },
+  { code: "region", name: "工程地区", width: 96, clamp: true, cell: (row) => row.regionName || dash },
   {
     code: "tenderer",
     name: "招标人",
-    width: 156,
-    grow: true,
+    width: 124,
     clamp: true,
     cell: (row) => row.tendererName || dash,
   },
   {
     code: "consult",
     name: "编制单位",
-    width: 156,
-    grow: true,
+    width: 124,
     clamp: true,
     cell: (row) => row.consultName || dash,
   },
   {
     code: "ceilingPrice",
     name: "最高投标限价（元）",
-    width: 164,
+    width: 128,
     figures: true,
     sort: "ceilingPrice",
     cell: (row) => (row.ceilingPrice === null ? dash : formatMoney(row.ceilingPrice)),
@@ -78,17 +86,17 @@ export const maxPriceColumns: readonly Column<MaxPriceRow>[] = [
   {
     code: "status",
     name: "状态",
-    width: 88,
+    width: 76,
     cell: (row) => <StatusTag status={row.status} returnKind={row.returnKind} />,
   },
-  { code: "regulator", name: "受理机构", width: 156, clamp: true, cell: (row) => row.regulatorName || dash },
+  { code: "regulator", name: "受理机构", width: 124, clamp: true, cell: (row) => row.regulatorName || dash },
   {
     code: "submittedAt",
     name: "提交时间",
-    width: 148,
+    width: 96,
     figures: true,
     align: "left",
     sort: "submittedAt",
-    cell: (row) => (row.submittedAt === null ? dash : formatDateTime(row.submittedAt)),
+    cell: (row) => (row.submittedAt === null ? dash : <Time at={row.submittedAt} />),
   },
 ];

@@ -6,15 +6,13 @@ import { useCallback } from "react";
 import { DateField } from "#components/ui/date-field.tsx";
 import { FilterBar, SearchField } from "#components/ui/filter-bar.tsx";
 import { SelectField } from "#components/ui/select-field.tsx";
-import type { UserInfo } from "#contracts/account.ts";
 import type { MaxPriceListInput } from "#contracts/max-price/api.ts";
 import { filingStatusNames, filingStatusSchema } from "#contracts/workflow/status.ts";
 import { regionsQuery } from "#lib/max-price/dict-queries.ts";
-import { cityOf, regionLevel, regionLevels } from "#lib/max-price/region-filter.ts";
+import { type RegionScope, cityOf, regionLevel, regionLevels } from "#lib/max-price/region-filter.ts";
 import { maxPriceListHref, maxPriceListPath, parseMaxPriceList } from "#lib/max-price/schema.ts";
 
-export type Scope = Pick<UserInfo, "role" | "regionCode">;
-type FilterProps = { input: MaxPriceListInput; scope: Scope; onOpen: (href: string) => void };
+type FilterProps = { input: MaxPriceListInput; scope: RegionScope; onOpen: (href: string) => void };
 
 const statusChoices = filingStatusSchema.options.map((value) => ({ value, label: filingStatusNames[value] }));
 
@@ -73,7 +71,7 @@ export function MaxPriceFilters({ input, scope, onOpen }: FilterProps) {
 
 function RegionFilters(props: {
   input: MaxPriceListInput;
-  scope: Scope;
+  scope: RegionScope;
   onChange: (regionCode: string) => void;
 }) {
   const { regionCode } = props.input;

@@ -61,7 +61,7 @@ export function ListBody(props: {
         rowId={(row) => row.id}
         firstIndex={(page.curPage - 1) * page.pageSize + 1}
         operations={operations}
-        operationsWidth={140}
+        operationsWidth={88}
         sort={{
           current: { field: input.sort, order: input.order },
           hrefOf: ({ field, order }) =>

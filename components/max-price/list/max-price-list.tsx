@@ -8,19 +8,20 @@ import { ShallowArea } from "#components/ui/nav-area.tsx";
 import { PageBand } from "#components/ui/page-band.tsx";
 import { useListUrl } from "#components/ui/use-list-url.ts";
 import { maxPriceListQuery } from "#lib/max-price/queries.ts";
+import type { RegionScope } from "#lib/max-price/region-filter.ts";
 import { maxPriceListPath, parseMaxPriceList } from "#lib/max-price/schema.ts";
 import { type LoadProblem, loadState } from "#lib/util/load-problem.ts";
 
 import { CreateButton } from "./create-button.tsx";
-import { MaxPriceFilters, type Scope } from "./filters.tsx";
+import { MaxPriceFilters } from "./filters.tsx";
 import { ListBody } from "./list-body.tsx";
 import { RowDialog } from "./row-dialog.tsx";
 import type { Asked } from "./row-operations.tsx";
 
 /** 最高投标限价: the filings that this person may see. */
-export function MaxPriceList(props: { scope: Scope; problem: LoadProblem | null }) {
+export function MaxPriceList(props: { scope: RegionScope; problem: LoadProblem | null }) {
   const { input, url, open } = useListUrl(maxPriceListPath, parseMaxPriceList);
-  const query = useQuery({ ...maxPriceListQuery(input), enabled: props.problem?.kind !== "denied" });
+  const query = useQuery(maxPriceListQuery(input));
   const [asked, setAsked] = useState<Asked | null>(null);
   const [asking, setAsking] = useState(false);
   const isFiler = props.scope.role === "filer";

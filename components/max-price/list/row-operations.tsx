@@ -1,6 +1,6 @@
 "use client";
 
-import { Button } from "#components/ui/button.tsx";
+import { RowButton } from "#components/ui/data-table/row-button.tsx";
 import type { MaxPriceRow } from "#contracts/max-price/api.ts";
 
 import { rowActionsOf } from "./row-actions.ts";
@@ -17,15 +17,14 @@ export function RowOperations(props: { row: MaxPriceRow; onAsk: (asked: Asked) =
         {action.name}
       </a>
     ) : (
-      <Button
+      <RowButton
         key={action.name}
-        small
-        variant={action.kind === "remove" ? "text-danger" : "text"}
+        danger={action.kind === "remove"}
         aria-label={`${action.name} ${label}`}
         onClick={() => onAsk({ kind: action.kind, row })}
       >
         {action.name}
-      </Button>
+      </RowButton>
     ),
   );
 }

@@ -129,7 +129,12 @@ function TableColumns<Row extends object>(
       {props.leaves.map((leaf) => (
         <col key={leaf.code} width={leaf.grow ? undefined : leaf.width} />
       ))}
-      {props.operations && <col width={props.operationsWidth} className={styles.operationsColumn} />}
+      {props.operations && (
+        <col
+          width={props.operationsWidth}
+          className={props.operationsWidth ? undefined : styles.operationsColumn}
+        />
+      )}
     </colgroup>
   );
 }

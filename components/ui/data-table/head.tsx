@@ -39,8 +39,8 @@ export function useTableModel<Row extends object>(
 export type SortLinks = { current: Sort; hrefOf: (sort: Sort) => string };
 
 function alignClass<Row>(column: LeafColumn<Row>): string | undefined {
-  if (column.figures || column.align === "right") return styles.right;
-  return column.align === "center" ? styles.center : undefined;
+  const align = column.align ?? (column.figures ? "right" : "left");
+  return align === "left" ? undefined : styles[align];
 }
 
 function SortLink(props: { field: string; name: string; sort: SortLinks }) {

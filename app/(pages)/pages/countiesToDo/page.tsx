@@ -2,6 +2,7 @@ import { HydrationBoundary, dehydrate } from "@tanstack/react-query";
 import type { Metadata } from "next";
 
 import { TodoList } from "#components/todo/todo-list.tsx";
+import { NoPermissionBlock } from "#components/ui/empty-block.tsx";
 import { getQueryClient } from "#lib/http/query-client.ts";
 import { requireSession } from "#lib/server/session.ts";
 import { loadTodoPage } from "#lib/todo/loaders.ts";
@@ -13,6 +14,7 @@ export default async function CountyTodoPage(props: { searchParams: Promise<Sear
   const { user } = await requireSession();
   const client = getQueryClient();
   const problem = await loadTodoPage(client, "county", user.role, await props.searchParams);
+  if (problem?.kind === "denied") return <NoPermissionBlock />;
   return (
     <HydrationBoundary state={dehydrate(client)}>
       <TodoList kind="county" problem={problem} />
