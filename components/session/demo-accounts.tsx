@@ -48,7 +48,12 @@ export function DemoAccounts(props: {
                   ))}
                   <input type="hidden" name="userCode" value={account.userCode} />
                   <input type="hidden" name="password" value={account.password} />
-                  <button type="submit" className={styles.demoAccount} disabled={props.disabled}>
+                  <button
+                    type="submit"
+                    className={styles.demoAccount}
+                    title={account.userCode}
+                    disabled={props.disabled}
+                  >
                     {account.name}
                   </button>
                 </form>
