@@ -7,6 +7,9 @@ import type { JobQueue } from "#service/jobs/job-queue.ts";
 
 /** Sends the job and forgets the run before it, within the transaction that wants it. */
 export async function queueDetection(tx: Tx, jobs: JobQueue, filingId: FilingId, at: Date): Promise<void> {
+  // A worker that died between its last write and its goodbye leaves a job that still looks alive.
+  const [former] = await tx.select().from(detectionJob).where(eq(detectionJob.filingId, filingId));
+  if (former) await jobs.cancelDetection(tx, former.jobId);
   const jobId = await jobs.sendDetection(tx, filingId);
   const fresh = {
     jobId,

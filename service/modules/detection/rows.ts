@@ -34,7 +34,11 @@ export async function billRows(
     total: report.rowCount,
     rows: rows.map(({ col, ...row }): DetectionRow => {
       const findings = byRow.get(row.seq) ?? [];
-      return { ...row, column: col, findings: findings.map(({ key, rule, severity }) => ({ key, rule, severity })) };
+      return {
+        ...row,
+        column: col,
+        findings: findings.map(({ key, rule, severity }) => ({ key, rule, severity })),
+      };
     }),
   };
 }

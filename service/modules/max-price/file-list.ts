@@ -55,7 +55,7 @@ async function shownFiles(conn: Conn, filingId: FilingId): Promise<Listed[]> {
     .innerJoin(file, eq(file.id, filingFile.fileId))
     .innerJoin(account, eq(account.id, file.uploadedBy))
     .where(and(eq(filingFile.filingId, filingId), isNull(filingFile.hiddenAt)))
-    .orderBy(asc(filingFile.addedAt), asc(filingFile.id));
+    .orderBy(asc(filingFile.addedAt), asc(file.name));
   return rows.map(({ code, addedAt, uploadedBy, file: { id, name, size, md5, mime } }) => ({
     code,
     file: {

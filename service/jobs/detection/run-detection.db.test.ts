@@ -1,0 +1,178 @@
+import { Readable } from "node:stream";
+
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+import { detectionStatusOutputSchema } from "#contracts/detection-api.ts";
+import type { FilingId } from "#contracts/ids.ts";
+import { billRow } from "#service/db/schema/bill-row.ts";
+import { detectionReport, ruleSet } from "#service/db/schema/detection.ts";
+import { finding } from "#service/db/schema/finding.ts";
+import type { Deps } from "#service/http/deps.ts";
+import { oneError, testBill } from "#service/workflow/testing/bills.ts";
+import { mustAct, readFiling } from "#service/workflow/testing/filings.ts";
+import { filingIn, jobOf, newWorld, runJob, type World } from "#service/workflow/testing/journey.ts";
+
+import { runDetection } from "./run-detection.ts";
+
+describe("the detection of a bill", () => {
+  let world: World;
+  beforeAll(async () => {
+    world = await newWorld();
+  });
+  afterAll(() => world.service.close());
+
+  const reportsOf = (id: FilingId) =>
+    world.service.deps.db.select().from(detectionReport).where(eq(detectionReport.filingId, id));
+
+  /** The same service over blobs whose reading is interfered with after some bytes. */
+  function withReading(after: () => void | Promise<void>): Deps {
+    const { deps } = world.service;
+    return {
+      ...deps,
+      blobs: {
+        ...deps.blobs,
+        read: async (key) => {
+          const stream = await deps.blobs.read(key);
+          return Readable.from(
+            (async function* () {
+              for await (const chunk of stream) {
+                yield Buffer.from(chunk).subarray(0, 4000);
+                await after();
+                yield Buffer.from(chunk).subarray(4000);
+              }
+            })(),
+          );
+        },
+      },
+    };
+  }
+
+  it("stores rows, findings, headings and the summary, and the filing is detected", async () => {
+    const { service } = world;
+    const id = await filingIn(world, "detected", testBill(oneError));
+    const row = await readFiling(service.deps, id);
+    const [report] = await reportsOf(id);
+    expect(report).toMatchObject({ id: row.reportId, round: 1, standardVersion: "2024", findingCount: 1 });
+    const rows = await service.deps.db
+      .select()
+      .from(billRow)
+      .where(eq(billRow.reportId, report?.id ?? ""));
+    expect(rows).toHaveLength(report?.rowCount ?? -1);
+    const findings = await service.deps.db
+      .select()
+      .from(finding)
+      .where(eq(finding.reportId, report?.id ?? ""));
+    expect(findings).toMatchObject([{ rule: "P01", severity: "E" }]);
+    expect(report?.summary?.counts).toEqual({ E: 1, W: 0, I: 0 });
+    const sets = await service.deps.db.select().from(ruleSet);
+    expect(sets.map((set) => set.version)).toEqual(["V1"]);
+    expect(report?.ruleSetVersion).toBe("V1");
+    expect(await jobOf(service, id)).toMatchObject({
+      state: "done",
+      progress: 100,
+      rows: rows.length,
+      findings: 1,
+    });
+  });
+  it("does nothing for a job that is not the present one", async () => {
+    const { service } = world;
+    const id = await filingIn(world, "accepted");
+    await runDetection(service.deps, { filingId: id, jobId: crypto.randomUUID(), lastTry: true });
+    expect((await readFiling(service.deps, id)).status).toBe("accepted");
+    expect(await reportsOf(id)).toEqual([]);
+  });
+  it("starts anew after an attempt that broke off, and leaves no half report", async () => {
+    const { service } = world;
+    const id = await filingIn(world, "accepted");
+    const { jobId } = await jobOf(service, id);
+    const broken = withReading(() => {
+      throw new Error("the disk is gone");
+    });
+    await expect(runDetection(broken, { filingId: id, jobId, lastTry: false })).rejects.toThrow(
+      "the disk is gone",
+    );
+    expect(await jobOf(service, id)).toMatchObject({ state: "running" });
+    const [half] = await reportsOf(id);
+    expect(half?.finishedAt).toBeNull();
+    expect((await world.county.call("detectionReport", { filingId: id })).error).toBe("detection.missing");
+    await runJob(service, id);
+    const reports = await reportsOf(id);
+    expect(reports).toHaveLength(1);
+    expect(reports[0]?.id).not.toBe(half?.id);
+    expect((await readFiling(service.deps, id)).status).toBe("detected");
+  });
+  it("tells of a failure that nobody will try again, and the station may", async () => {
+    const { service, county, city } = world;
+    const filingId = await filingIn(world, "accepted");
+    const { jobId } = await jobOf(service, filingId);
+    const broken = withReading(() => Promise.reject(new Error("the disk is gone")));
+    await runDetection(broken, { filingId, jobId, lastTry: true });
+    expect((await readFiling(service.deps, filingId)).status).toBe("accepted");
+    expect(await reportsOf(filingId)).toEqual([]);
+    const status = async (person = county) =>
+      (await person.call("detectionStatus", { filingId })).data(detectionStatusOutputSchema);
+    expect(await status()).toMatchObject({ state: "failed", canRetry: true });
+    expect((await status()).message).toContain(jobId);
+    expect((await status(city)).canRetry).toBe(false);
+    expect((await city.call("detectionRetry", { filingId })).error).toBe("permission.denied");
+    expect((await county.call("detectionRetry", { filingId })).status).toBe(200);
+    expect((await county.call("detectionRetry", { filingId })).error).toBe("detection.running");
+    await runJob(service, filingId);
+    expect(await status()).toMatchObject({ state: "done", canRetry: false });
+    expect((await county.call("detectionRetry", { filingId })).error).toBe("filing.action");
+  });
+  it("says why a file that cannot be read failed, at once", async () => {
+    const { service, county } = world;
+    const filingId = await filingIn(world, "accepted", { ...testBill(), xml: "<ConstructionProject><br" });
+    await runJob(service, filingId);
+    const status = (await county.call("detectionStatus", { filingId })).data(detectionStatusOutputSchema);
+    expect(status.state).toBe("failed");
+    expect(status.message.length).toBeGreaterThan(5);
+    expect((await readFiling(service.deps, filingId)).status).toBe("accepted");
+  });
+  it("cannot finish once another attempt began", async () => {
+    const { service } = world;
+    const id = await filingIn(world, "accepted");
+    const { jobId } = await jobOf(service, id);
+    const overtaken = withReading(() => runJob(service, id));
+    await runDetection(overtaken, { filingId: id, jobId, lastTry: true });
+    expect(await reportsOf(id)).toHaveLength(1);
+    expect(await jobOf(service, id)).toMatchObject({ state: "done" });
+  });
+  it("cannot finish once the filing was sent back", async () => {
+    const { service, county } = world;
+    const id = await filingIn(world, "accepted");
+    const { jobId } = await jobOf(service, id);
+    const recalled = withReading(async () => {
+      if ((await readFiling(service.deps, id)).status !== "accepted") return;
+      await mustAct(service, county, id, { action: "back", result: "result", opinion: "有误" });
+    });
+    await runDetection(recalled, { filingId: id, jobId, lastTry: true });
+    expect(await readFiling(service.deps, id)).toMatchObject({ status: "returned", reportId: null });
+    expect(await jobOf(service, id)).toMatchObject({ state: "cancelled" });
+    const { rows } = await service.database.asOwner("select state::text from pgboss.job where id = $1", [
+      jobId,
+    ]);
+    expect(rows).toEqual([{ state: "cancelled" }]);
+  });
+  it("gives up on the worker's signal", async () => {
+    const { service } = world;
+    const id = await filingIn(world, "accepted");
+    const { jobId } = await jobOf(service, id);
+    const stop = new AbortController();
+    stop.abort();
+    const run = { filingId: id, jobId, lastTry: false, signal: stop.signal };
+    await expect(runDetection(service.deps, run)).rejects.toThrow("abort");
+    expect((await readFiling(service.deps, id)).status).toBe("accepted");
+  });
+  it("keeps the versions of the thresholds that reports were made with", async () => {
+    const { service } = world;
+    await service.deps.db
+      .insert(ruleSet)
+      .values({ version: "V2", thresholds: { A01: 1 }, createdAt: new Date() });
+    const id = await filingIn(world, "detected");
+    expect((await reportsOf(id))[0]?.ruleSetVersion).toBe("V3");
+    expect((await reportsOf(await filingIn(world, "detected")))[0]?.ruleSetVersion).toBe("V3");
+  });
+});

@@ -1,0 +1,67 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+
+import type { FilingId } from "#contracts/ids.ts";
+import { readFiling } from "#service/workflow/testing/filings.ts";
+import { filingIn, jobOf, newWorld, publicityMs, type World } from "#service/workflow/testing/journey.ts";
+
+import { type JobQueue, startJobQueue } from "./job-queue.ts";
+import { expiryQueue } from "./queues.ts";
+import { startWorkers, sweepFilings } from "./workers.ts";
+
+describe("the workers", () => {
+  let world: World;
+  let working: JobQueue | null = null;
+  beforeAll(async () => {
+    world = await newWorld();
+  });
+  afterEach(async () => {
+    await working?.stop();
+    working = null;
+  });
+  afterAll(() => world.service.close());
+
+  async function work(): Promise<void> {
+    const { deps } = world.service;
+    working = await startJobQueue(deps.db, { log: deps.log, supervise: false });
+    await startWorkers({ ...deps, jobs: working });
+  }
+  async function until(id: FilingId, status: string): Promise<void> {
+    await expect
+      .poll(async () => (await readFiling(world.service.deps, id)).status, { timeout: 15_000 })
+      .toBe(status);
+  }
+
+  it("detect what was accepted, one job a filing", async () => {
+    const ids = [await filingIn(world, "accepted"), await filingIn(world, "accepted")];
+    await work();
+    for (const id of ids) await until(id, "detected");
+    for (const id of ids) expect((await jobOf(world.service, id)).state).toBe("done");
+  });
+  it("file what was public long enough", async () => {
+    const id = await filingIn(world, "publicity");
+    world.service.clock.now = new Date(world.service.clock.now.getTime() + publicityMs);
+    const { rows } = await world.service.database.asOwner(
+      "select start_after from pgboss.job where name = $1 and data->>'filingId' = $2",
+      [expiryQueue, id],
+    );
+    expect(rows).toHaveLength(1);
+    await work();
+    await until(id, "filed");
+  });
+  it("never hold two live jobs of one filing", async () => {
+    const { deps } = world.service;
+    const id = await filingIn(world, "accepted");
+    await expect(deps.db.transaction((tx) => deps.jobs.sendDetection(tx, id))).rejects.toThrow("still alive");
+  });
+  it("are missed when they die at the last try: the station is told", async () => {
+    const { service } = world;
+    const id = await filingIn(world, "accepted");
+    const { jobId } = await jobOf(service, id);
+    await sweepFilings(service.deps, "s");
+    expect((await jobOf(service, id)).state).toBe("queued");
+    await service.database.asOwner("update pgboss.job set state = 'failed' where id = $1", [jobId]);
+    service.clock.now = new Date(service.clock.now.getTime() + 61_000);
+    await sweepFilings(service.deps, "s");
+    expect(await jobOf(service, id)).toMatchObject({ state: "failed", message: "检测服务中断，请重新检测" });
+  });
+});

@@ -1,0 +1,183 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+import {
+  detectionDecideOutputSchema,
+  detectionFindingsOutputSchema,
+  detectionReportOutputSchema,
+  detectionRowsOutputSchema,
+  detectionStatusOutputSchema,
+  detectionTreeOutputSchema,
+  type ReportFinding,
+} from "#contracts/detection-api.ts";
+import type { FilingId } from "#contracts/ids.ts";
+import type { Person } from "#service/http/testing.ts";
+import { oneError, oneWarning, testBill } from "#service/workflow/testing/bills.ts";
+import { mustAct, readFiling } from "#service/workflow/testing/filings.ts";
+import { filingIn, newWorld, runJob, type World } from "#service/workflow/testing/journey.ts";
+import { tracesOf } from "#service/workflow/testing/traces.ts";
+
+describe("the report of a bill", () => {
+  let world: World;
+  const bill = testBill(oneError, oneWarning);
+  beforeAll(async () => {
+    world = await newWorld();
+  });
+  afterAll(() => world.service.close());
+
+  const report = async (filingId: FilingId, by: Person = world.county) =>
+    (await by.call("detectionReport", { filingId })).data(detectionReportOutputSchema);
+  const findings = async (filingId: FilingId, filter: object = {}, by: Person = world.county) =>
+    (await by.call("detectionFindings", { filingId, ...filter })).data(detectionFindingsOutputSchema);
+  async function one(filingId: FilingId, severity: string): Promise<ReportFinding> {
+    const [found] = (await findings(filingId, { severity })).rows;
+    if (!found) throw new Error(`No ${severity} finding`);
+    return found;
+  }
+
+  it("tells what was found, by severity, rule and unit, and what is still open", async () => {
+    const id = await filingIn(world, "detected", bill);
+    const told = await report(id);
+    expect(told).toMatchObject({
+      fileName: "bill.xml",
+      standardVersion: "2024",
+      ruleSetVersion: "V1",
+      counts: { E: 1, W: 1, I: 0 },
+      open: { decisions: 1, replies: 1 },
+      canAnswer: false,
+      canDecide: true,
+    });
+    expect(told.project.name).toBe(bill.values["projectName"]);
+    expect(told.rules.find((rule) => rule.code === "P01")?.counts).toEqual({ E: 1, W: 1, I: 0 });
+    expect(told.units.reduce((sum, unit) => sum + unit.counts.E + unit.counts.W, 0)).toBe(2);
+    expect(await report(id, world.filer)).toMatchObject({ canAnswer: true, canDecide: false });
+    expect(await report(id, world.city)).toMatchObject({ canAnswer: false, canDecide: false });
+  });
+  it("shows the bill as a tree of headings and as windows of rows with their marks", async () => {
+    const id = await filingIn(world, "detected", bill);
+    const { rowCount } = await report(id);
+    const tree = (await world.county.call("detectionTree", { filingId: id })).data(detectionTreeOutputSchema);
+    expect(tree[0]).toMatchObject({ seq: 0, parent: null, kind: "project", counts: { E: 1, W: 1, I: 0 } });
+    expect(tree.every((node) => node.kind !== "item")).toBe(true);
+    const window = async (from: number, limit: number) =>
+      (await world.county.call("detectionRows", { filingId: id, from, limit })).data(
+        detectionRowsOutputSchema,
+      );
+    const all = (await window(0, 500)).rows;
+    expect(all.map((row) => row.seq)).toEqual(Array.from({ length: rowCount }, (_, i) => i));
+    expect(tree[0]?.items).toBe(all.filter((row) => row.kind === "item").length);
+    expect(all.flatMap((row) => row.findings.map((mark) => mark.severity)).toSorted()).toEqual(["E", "W"]);
+    const part = await window(3, 2);
+    expect(part.total).toBe(rowCount);
+    expect(part.rows).toEqual(all.slice(3, 5));
+    const marked = all.find((row) => row.findings.length > 0);
+    expect((await findings(id, { row: marked?.seq })).rows.map((row) => row.place.row)).toEqual([
+      marked?.seq,
+    ]);
+  });
+  it("filters and pages the findings in file order", async () => {
+    const id = await filingIn(world, "detected", bill);
+    const all = await findings(id);
+    expect(all.total).toBe(2);
+    const lines = all.rows.map((row) => row.place.line);
+    expect(lines).toEqual(lines.toSorted((a, b) => a - b));
+    expect((await findings(id, { from: 1, limit: 1 })).rows).toEqual(all.rows.slice(1));
+    expect((await findings(id, { rule: "A01" })).total).toBe(0);
+    expect((await findings(id, { unit: all.rows[0]?.place.unit ?? "" })).total).toBeGreaterThan(0);
+    expect((await findings(id, { search: all.rows[0]?.place.itemName ?? "" })).total).toBeGreaterThan(0);
+    expect((await findings(id, { search: "100%没有" })).total).toBe(0);
+    expect(
+      await Promise.all(
+        ["open", "answered", "decided"].map(async (state) => (await findings(id, { state })).total),
+      ),
+    ).toEqual([2, 0, 0]);
+  });
+  it("keeps the filer's answers until they are taken back", async () => {
+    const id = await filingIn(world, "detected", bill);
+    const { reportId } = await report(id);
+    const { key } = await one(id, "W");
+    const answer = (text: string, by: Person = world.filer) =>
+      by.call("detectionAnswer", { filingId: id, reportId, key, text });
+    expect((await answer("按合同约定不计")).status).toBe(200);
+    expect((await one(id, "W")).answer).toMatchObject({ text: "按合同约定不计", by: "填报人" });
+    expect((await report(id)).open).toEqual({ decisions: 1, replies: 0 });
+    expect((await findings(id, { state: "answered" })).total).toBe(1);
+    await answer("改为");
+    expect((await one(id, "W")).answer?.text).toBe("改为");
+    await answer("");
+    expect((await one(id, "W")).answer).toBeNull();
+    expect(
+      (await tracesOf(world.service, id)).audits.filter((action) => action === "detection.answer"),
+    ).toHaveLength(3);
+    expect((await answer("x", world.county)).error).toBe("permission.denied");
+    expect((await answer("x", await world.service.person("filer"))).error).toBe("filing.not-found");
+    const wrong = { filingId: id, reportId, key: "no such", text: "x" };
+    expect((await world.filer.call("detectionAnswer", wrong)).error).toBe("finding.not-found");
+    const stale = { filingId: id, reportId: crypto.randomUUID(), key, text: "x" };
+    expect((await world.filer.call("detectionAnswer", stale)).error).toBe("filing.stale");
+  });
+  it("takes decisions one by one, for several, and for all that a filter shows", async () => {
+    const id = await filingIn(world, "detected", bill);
+    const { reportId } = await report(id);
+    const decide = async (given: object, by: Person = world.county) =>
+      by.call("detectionDecide", { filingId: id, reportId, kind: "accepted", reason: "已核实", ...given });
+    const { key } = await one(id, "E");
+    expect((await decide({ keys: [key] })).data(detectionDecideOutputSchema)).toEqual({
+      decided: 1,
+      open: { decisions: 0, replies: 1 },
+    });
+    expect((await one(id, "E")).decision).toMatchObject({ kind: "accepted", reason: "已核实", by: "受理人" });
+    const all = (await decide({ filter: {}, kind: "cleared" })).data(detectionDecideOutputSchema);
+    expect(all).toEqual({ decided: 2, open: { decisions: 0, replies: 0 } });
+    expect((await one(id, "E")).decision?.kind).toBe("cleared");
+    expect((await findings(id, { state: "decided" })).total).toBe(2);
+    expect(await decide({ keys: [key], reason: " " })).toMatchObject({ status: 422, fields: ["reason"] });
+    expect(await decide({})).toMatchObject({ status: 422, fields: ["keys"] });
+    expect((await decide({ keys: [key, "no such"] })).error).toBe("finding.not-found");
+    expect((await decide({ keys: [key], reportId: crypto.randomUUID() })).error).toBe("filing.stale");
+    expect((await decide({ keys: [key] }, world.filer)).error).toBe("permission.denied");
+    expect((await decide({ keys: [key] }, world.province)).error).toBe("permission.denied");
+    expect(
+      (await tracesOf(world.service, id)).audits.filter((action) => action === "detection.decide"),
+    ).toHaveLength(2);
+  });
+  it("carries answers and decisions to the next version while the finding is the same", async () => {
+    const { service, filer, county } = world;
+    const id = await filingIn(world, "detected", bill);
+    const { reportId } = await report(id);
+    const warning = await one(id, "W");
+    await filer.call("detectionAnswer", { filingId: id, reportId, key: warning.key, text: "已说明" });
+    const cleared = { filingId: id, reportId, filter: { severity: "E" }, kind: "cleared", reason: "不成立" };
+    await county.call("detectionDecide", cleared);
+    await mustAct(service, county, id, { action: "back", result: "materials", opinion: "补资料" });
+    expect(await report(id, filer)).toMatchObject({ canAnswer: true });
+    expect((await county.call("detectionDecide", cleared)).error).toBe("filing.action");
+    await mustAct(service, filer, id, { action: "submit" });
+    const status = await county.call("detectionStatus", { filingId: id });
+    expect(status.data(detectionStatusOutputSchema).state).toBe("none");
+    await mustAct(service, county, id, { action: "audit", result: "pass" });
+    await runJob(service, id);
+    const again = await report(id);
+    expect(again.reportId).not.toBe(reportId);
+    expect(again.open).toEqual({ decisions: 0, replies: 0 });
+    expect((await one(id, "W")).answer?.text).toBe("已说明");
+    await service.database.asOwner("update finding set fingerprint = 'another' where report_id = $1", [
+      again.reportId,
+    ]);
+    expect((await report(id)).open).toEqual({ decisions: 1, replies: 1 });
+  });
+  it("does not exist before the first one, nor for those who do not see the filing", async () => {
+    const { service, county } = world;
+    const id = await filingIn(world, "accepted", bill);
+    const stranger = await service.person("county", { regionCode: "330109" });
+    for (const name of ["detectionReport", "detectionTree"] as const) {
+      expect((await county.call(name, { filingId: id })).error).toBe("detection.missing");
+      expect((await stranger.call(name, { filingId: id })).error).toBe("filing.not-found");
+    }
+    expect((await county.call("detectionRows", { filingId: id, from: 0, limit: 5 })).error).toBe(
+      "detection.missing",
+    );
+    expect((await county.call("detectionFindings", { filingId: id })).error).toBe("detection.missing");
+    expect((await county.call("maxPricePublicity", { id })).error).toBe("filing.action");
+    expect((await readFiling(service.deps, id)).reportId).toBeNull();
+  });
+});
