@@ -3,7 +3,7 @@ import type { MaxPriceDetail } from "#contracts/max-price/api.ts";
 import { createRevisionWriter, type RevisionWriter } from "#lib/attachment/revision-writer.ts";
 
 import { type Autosave, createAutosave, type SaveState } from "./autosave.ts";
-import { describeSaveFailure, readFiling, saveForm } from "./detail-api.ts";
+import { describeSaveFailure } from "./detail-api.ts";
 import { changedValues, formOf } from "./form-state.ts";
 import { type Merged, mergeTyped } from "./merge.ts";
 
@@ -30,30 +30,45 @@ export type FormSession = {
   stop: () => void;
 };
 
+export type FormService = {
+  saveForm: (
+    id: string,
+    revision: number,
+    changes: FormValues,
+  ) => Promise<{ revision: number; savedAt: string; values: FormValues }>;
+  readFiling: (id: string) => Promise<MaxPriceDetail>;
+};
+
 export type FormSessionOptions = {
   detail: MaxPriceDetail;
+  service: FormService;
   form: FormPort;
   onState: (state: SaveState) => void;
   onSaved: (change: { revision: number; updatedAt: string; values: FormValues }) => void;
 };
 
 /** One filing being written: what the service has, what is unsent, and the revision that both stand on. */
-export function createFormSession({ detail, form, onState, onSaved }: FormSessionOptions): FormSession {
+export function createFormSession(options: FormSessionOptions): FormSession {
+  const { detail, service, form, onState, onSaved } = options;
   const writer = createRevisionWriter(detail.revision);
   let saved = formOf(detail.values);
+  /** As last handed to the autosave: what the service fills in comes back as a change that is none. */
+  let seen = saved;
   let autosave: Autosave | null = null;
 
   async function save(values: FormValues): Promise<{ savedAt: string }> {
     const changes = changedValues(saved, values);
-    const answer = await writer.write((revision) => saveForm(detail.id, revision, changes));
+    const answer = await writer.write((revision) => service.saveForm(detail.id, revision, changes));
     saved = { ...values, ...answer.values };
     form.fill(answer.values);
     onSaved({ revision: answer.revision, updatedAt: answer.savedAt, values: saved });
     return answer;
   }
 
-  function differs(values: FormValues): boolean {
-    return Object.keys(changedValues(saved, values)).length > 0;
+  function typed(values: FormValues): void {
+    if (Object.keys(changedValues(seen, values)).length === 0) return;
+    seen = { ...values };
+    autosave?.changed(seen);
   }
 
   return {
@@ -71,21 +86,20 @@ export function createFormSession({ detail, form, onState, onSaved }: FormSessio
       void autosave?.flush();
       autosave?.stop();
     },
-    typed: (values) => {
-      if (differs(values) || autosave?.hasUnsent()) autosave?.changed(values);
-    },
+    typed,
     flush: async () => (await autosave?.flush()) ?? true,
     hasUnsent: () => autosave?.hasUnsent() ?? false,
     conflict: (message) => onState({ name: "stale", message }),
     bringUpToDate: async () => {
-      const latest = await readFiling(detail.id);
+      const latest = await service.readFiling(detail.id);
       const merged = mergeTyped(saved, form.values(), formOf(latest.values));
       writer.adopt(latest.revision);
       saved = formOf(latest.values);
+      seen = saved;
       if (latest.editable.form) {
         form.replace(merged.values);
         autosave?.resume();
-        if (differs(merged.values)) autosave?.changed(merged.values);
+        typed(merged.values);
       }
       return { latest, merged };
     },

@@ -36,7 +36,7 @@ export function RegionField({ field, bound }: BoundField) {
         ref={bound.ref}
         type="button"
         aria-haspopup="dialog"
-        className={cx(fieldStyles.control, styles.picker, text === "" && styles.faint)}
+        className={cx(fieldStyles.control, styles.picker, text === "" && styles.pickerEmpty)}
         onClick={(event) => setAnchor(event.currentTarget)}
       >
         <span className={styles.pickerText}>{text === "" ? "请选择" : text}</span>

@@ -3,13 +3,14 @@
 import { useDeferredValue, useEffect, useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 
+import { cx } from "#components/ui/cx.ts";
 import type { FormValues } from "#contracts/form.ts";
 import { maxPriceGroups } from "#contracts/max-price/fields.ts";
 import { progressOf } from "#lib/max-price/form-state.ts";
 
 import styles from "./form.module.css";
 
-export type Section = { id: string; name: string; note?: string };
+export type Section = { id: string; name: string; missing: number; wrong: number };
 
 /** The section that is read now: the last one whose head has passed the upper third. */
 function useCurrentSection(ids: readonly string[]): string {
@@ -35,13 +36,12 @@ function useSections(papersMissing: number): Section[] {
   const progress = new Map(progressOf(textsOnly(values)).map((group) => [group.code, group]));
   const groups = maxPriceGroups.map((group) => {
     const { missing = 0, wrong = 0 } = progress.get(group.code) ?? {};
-    const note = [missing > 0 && `缺${missing}`, wrong > 0 && `误${wrong}`].filter(Boolean).join(" ");
-    return { id: `section-${group.code}`, name: group.name, note };
+    return { id: `section-${group.code}`, name: group.name, missing, wrong };
   });
   return [
-    { id: "section-bill", name: "造价数据文件" },
+    { id: "section-bill", name: "造价数据文件", missing: 0, wrong: 0 },
     ...groups,
-    { id: "section-papers", name: "附件", note: papersMissing > 0 ? `缺${papersMissing}` : "" },
+    { id: "section-papers", name: "附件", missing: papersMissing, wrong: 0 },
   ];
 }
 
@@ -64,7 +64,10 @@ export function SectionNav({ papersMissing }: { papersMissing: number }) {
               aria-current={section.id === current ? "location" : undefined}
             >
               <span>{section.name}</span>
-              {section.note && <span className={styles.navNote}>{section.note}</span>}
+              {section.missing > 0 && <span className={styles.navNote}>缺 {section.missing}</span>}
+              {section.wrong > 0 && (
+                <span className={cx(styles.navNote, styles.navWrong)}>有误 {section.wrong}</span>
+              )}
             </a>
           </li>
         ))}

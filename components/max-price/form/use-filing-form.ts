@@ -7,6 +7,7 @@ import { useForm, type UseFormReturn } from "react-hook-form";
 import type { FormValues } from "#contracts/form.ts";
 import type { MaxPriceDetail } from "#contracts/max-price/api.ts";
 import type { SaveState } from "#lib/max-price/autosave.ts";
+import { readFiling, saveForm } from "#lib/max-price/detail-api.ts";
 import { filingKeys } from "#lib/max-price/detail-queries.ts";
 import { createFormSession, type FormSession } from "#lib/max-price/form-session.ts";
 import { formOf } from "#lib/max-price/form-state.ts";
@@ -27,6 +28,7 @@ export function useFilingForm(detail: MaxPriceDetail): FilingForm {
   const [session] = useState(() =>
     createFormSession({
       detail,
+      service: { saveForm, readFiling },
       form: {
         values: form.getValues,
         fill: (values) => {
@@ -38,7 +40,7 @@ export function useFilingForm(detail: MaxPriceDetail): FilingForm {
       onSaved: (change) =>
         client.setQueryData<MaxPriceDetail>(
           filingKeys.detail(detail.id),
-          (old) => old && { ...old, ...change },
+          (old) => old && { ...old, ...change, projectName: change.values["projectName"] ?? "" },
         ),
     }),
   );
