@@ -1,0 +1,83 @@
+/**
+ * Who may do what, written by hand from the workflow's description and not from the contract's table: the two have to agree.
+ * O the enterprise that made the filing, C the station in charge, U a city or province station that sees it.
+ */
+export const statuses = [
+  "draft",
+  "revoked",
+  "submitted",
+  "accepted",
+  "detected",
+  "publicity",
+  "filed",
+  "changed",
+  "returned",
+  "void",
+] as const;
+/** `revoked` is a draft that had been submitted, `changed` a filed one with a newer version. */
+export type MatrixStatus = (typeof statuses)[number];
+
+export const acts = [
+  "save",
+  "remove",
+  "submit",
+  "revoke",
+  "audit pass",
+  "audit fail",
+  "back materials",
+  "back result",
+  "change",
+  "unarchive",
+  "purge",
+] as const;
+export type MatrixAct = (typeof acts)[number];
+
+type Letter = "O" | "C" | "U";
+type Row = readonly [Letter, string];
+
+/** The performer, and one letter a status: `+` allowed, `.` not at this time. Columns in the order of `statuses`. */
+const allowed: Record<MatrixAct, Row> = {
+  //                     d r s a d p f c r v
+  save: /*            */ ["O", "++......+."],
+  remove: /*          */ ["O", "+........."],
+  submit: /*          */ ["O", "++......+."],
+  revoke: /*          */ ["O", "..+......."],
+  "audit pass": /*    */ ["C", "..+.+....."],
+  "audit fail": /*    */ ["C", "..+.+....."],
+  "back materials": /**/ ["C", "..++++...."],
+  "back result": /*   */ ["C", "..++++...."],
+  change: /*          */ ["O", "......+..."],
+  unarchive: /*       */ ["U", "......+..."],
+  purge: /*           */ ["C", "..++++..+."],
+};
+
+/** People by how they stand to the filing; what they see, and which letters they are. */
+export const people = {
+  owner: { sees: "++++++++++", is: "O" },
+  colleague: { sees: "++++++++++", is: "O" },
+  /** Another enterprise, named as 招标人. */
+  named: { sees: "..++++++++", is: "" },
+  stranger: { sees: "..........", is: "" },
+  "county in charge": { sees: ".+++++++++", is: "C" },
+  "county elsewhere": { sees: "..........", is: "" },
+  "city above": { sees: ".+++++++++", is: "U" },
+  "city elsewhere": { sees: "..........", is: "" },
+  "province above": { sees: ".+++++++++", is: "U" },
+  "system-admin": { sees: "..........", is: "" },
+  "security-admin": { sees: "..........", is: "" },
+  "audit-admin": { sees: "..........", is: "" },
+} as const satisfies Record<string, { sees: string; is: Letter | "" }>;
+export type MatrixPerson = keyof typeof people;
+
+export function sees(person: MatrixPerson, status: MatrixStatus): boolean {
+  return people[person].sees[statuses.indexOf(status)] === "+";
+}
+
+/** The error code of the answer, or null where the act goes through. */
+export function expectedError(person: MatrixPerson, act: MatrixAct, status: MatrixStatus): string | null {
+  if (!sees(person, status)) return "filing.not-found";
+  const [performer, times] = allowed[act];
+  if (people[person].is !== performer) return "permission.denied";
+  if (times[statuses.indexOf(status)] === "+") return null;
+  return act === "save" ? "filing.locked" : "filing.action";
+}
