@@ -42,6 +42,12 @@ const bypasses: Record<string, Record<string, string>> = {
   "next-resume": { "next-resume": "1" },
 };
 
+const disguises: Record<string, string>[] = [
+  {},
+  { rsc: "1", "next-router-prefetch": "1" },
+  { cookie: "sid=forged; __Host-sid=forged" },
+];
+
 const spellings: Record<string, (page: string) => string> = {
   ".rsc": (page) => page.replace(/(\?|$)/, ".rsc$1"),
   ".segments": (page) => page.replace(/(\?|$)/, ".segments/_tree.segment.rsc$1"),
@@ -70,7 +76,7 @@ test.describe("pages are locked", () => {
   for (const [name, spell] of Object.entries(spellings)) {
     test(`written with ${name}`, async () => {
       for (const page of pages) {
-        for (const headers of [{}, { rsc: "1", "next-router-prefetch": "1" }, { cookie: "sid=forged" }]) {
+        for (const headers of disguises) {
           const answer = await ask(spell(page), { headers });
           expect(answer.text, page).not.toContain(shellText);
           expect(answer.status, page).not.toBe(200);
