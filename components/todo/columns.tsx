@@ -31,7 +31,9 @@ function Task({ row }: { row: TodoRow }) {
 function Title({ row }: { row: TodoRow }) {
   return (
     <span className={styles.title}>
-      <a href={row.path}>{row.title || "未命名项目"}</a>
+      <a className={styles.name} href={row.path} title={row.title}>
+        {row.title || "未命名项目"}
+      </a>
       {row.number !== "" && <span className={styles.soft}>{row.number}</span>}
     </span>
   );

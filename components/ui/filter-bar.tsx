@@ -57,15 +57,43 @@ export function FilterBar(props: FilterBarProps) {
   );
 }
 
-/** Text that follows the URL, except while somebody is typing in it. */
-function useTypedText(value: string, input: RefObject<HTMLInputElement | null>) {
+/** What is typed, asked for after a pause. A value that comes from elsewhere, such as Back, replaces it. */
+function useTypedText(value: string, onSearch: (text: string) => void) {
   const [text, setText] = useState(value);
+  const [asked, setAsked] = useState(value);
   const [seen, setSeen] = useState(value);
   if (seen !== value) {
     setSeen(value);
-    if (typeof document === "undefined" || document.activeElement !== input.current) setText(value);
+    if (value !== asked) {
+      setText(value);
+      setAsked(value);
+    }
   }
+  useEffect(() => {
+    const next = text.trim();
+    if (next === asked) return undefined;
+    const timer = setTimeout(() => {
+      setAsked(next);
+      onSearch(next);
+    }, searchPause);
+    return () => clearTimeout(timer);
+  }, [text, asked, onSearch]);
   return [text, setText] as const;
+}
+
+/** Focuses the field when `/` is pressed outside of any other field. */
+function useSlashKey(input: RefObject<HTMLInputElement | null>) {
+  useEffect(() => {
+    function onKey(event: KeyboardEvent) {
+      const typing =
+        event.target instanceof Element && event.target.closest("input,textarea,select,[contenteditable]");
+      if (event.key !== "/" || typing || event.ctrlKey || event.metaKey) return;
+      event.preventDefault();
+      input.current?.focus();
+    }
+    document.addEventListener("keydown", onKey);
+    return () => document.removeEventListener("keydown", onKey);
+  }, [input]);
 }
 
 /** The search text: asks after a pause, or at once on Enter; `/` anywhere on the page leads to it. */
@@ -78,24 +106,8 @@ export function SearchField(props: {
   onSearch: (text: string) => void;
 }) {
   const input = useRef<HTMLInputElement>(null);
-  const [text, setText] = useTypedText(props.value, input);
-  const { value, onSearch } = props;
-  useEffect(() => {
-    if (text.trim() === value) return undefined;
-    const timer = setTimeout(() => onSearch(text.trim()), searchPause);
-    return () => clearTimeout(timer);
-  }, [text, value, onSearch]);
-  useEffect(() => {
-    function onKey(event: KeyboardEvent) {
-      const typing =
-        event.target instanceof Element && event.target.closest("input,textarea,select,[contenteditable]");
-      if (event.key !== "/" || typing || event.ctrlKey || event.metaKey) return;
-      event.preventDefault();
-      input.current?.focus();
-    }
-    document.addEventListener("keydown", onKey);
-    return () => document.removeEventListener("keydown", onKey);
-  }, []);
+  const [text, setText] = useTypedText(props.value, props.onSearch);
+  useSlashKey(input);
   return (
     <TextField
       ref={input}
