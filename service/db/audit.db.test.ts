@@ -44,7 +44,7 @@ describe("the audit log", () => {
       },
     ]);
   });
-  it.each(["UPDATE audit_log SET ip = ''", "DELETE FROM audit_log", "TRUNCATE audit_log"])(
+  it.each(["UPDATE audit_log SET ip = ''", "DELETE FROM audit_log", "TRUNCATE audit_log CASCADE"])(
     "lets nobody say %s, the owner neither",
     async (statement) => {
       await expect(database.db.execute(sql.raw(statement))).rejects.toMatchObject({
