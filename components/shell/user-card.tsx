@@ -30,10 +30,10 @@ export function UserCard(props: { user: UserInfo; onLogOut: () => void }) {
         className={styles.user}
         aria-haspopup="dialog"
         aria-expanded={anchor !== null}
-        aria-label={`用户中心，${user.nickName}`}
         onClick={(event) => setAnchor(event.currentTarget)}
       >
         <Icon name="user" />
+        <span className="visually-hidden">用户中心</span>
         <span className={styles.userName}>{user.unitName || user.roleName}</span>
         <Icon name="chevronDown" size={12} />
       </button>

@@ -2,19 +2,19 @@ import { HydrationBoundary, dehydrate } from "@tanstack/react-query";
 import type { Metadata } from "next";
 
 import { TodoList } from "#components/todo/todo-list.tsx";
-import { NoPermissionBlock } from "#components/ui/empty-block.tsx";
+import { NoPermissionPage } from "#components/ui/no-permission-page.tsx";
 import { getQueryClient } from "#lib/http/query-client.ts";
 import { requireSession } from "#lib/server/session.ts";
 import { loadTodoPage } from "#lib/todo/loaders.ts";
 import type { SearchParams } from "#lib/util/url-state.ts";
 
-export const metadata: Metadata = { title: "省市待办" };
+export const metadata = { title: "省市待办" } satisfies Metadata;
 
 export default async function CityTodoPage(props: { searchParams: Promise<SearchParams> }) {
   const { user } = await requireSession();
   const client = getQueryClient();
   const problem = await loadTodoPage(client, "city", user.role, await props.searchParams);
-  if (problem?.kind === "denied") return <NoPermissionBlock />;
+  if (problem?.kind === "denied") return <NoPermissionPage title={metadata.title} />;
   return (
     <HydrationBoundary state={dehydrate(client)}>
       <TodoList kind="city" problem={problem} />

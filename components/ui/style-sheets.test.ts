@@ -1,0 +1,36 @@
+import { globSync, readFileSync } from "node:fs";
+
+import { expect, test } from "vitest";
+
+import { cssVariables } from "./theme.ts";
+
+const sheets = globSync("{app,components}/**/*.css").map((path) => ({
+  path,
+  text: readFileSync(path, "utf8").replaceAll(/\/\*[\s\S]*?\*\//g, ""),
+}));
+
+test("there are style sheets to look at", () => {
+  expect(sheets.length).toBeGreaterThan(20);
+});
+
+test("no style sheet has a colour or a font of its own", () => {
+  const own = sheets.flatMap(({ path, text }) =>
+    [
+      ...text.matchAll(
+        /#[0-9a-f]{3,8}\b(?=\s*[;,)])|\b(?:rgb|hsl|oklch)a?\(|font-family:(?!\s*(?:var\(|inherit))/gi,
+      ),
+    ].map(([found]) => `${path}: ${found}`),
+  );
+  expect(own).toEqual([]);
+});
+
+test("every variable that is read is a token, or declared in the same sheet", () => {
+  const tokens = new Set([...cssVariables().matchAll(/(--[\w-]+):/g)].map(([, name]) => name));
+  const unknown = sheets.flatMap(({ path, text }) => {
+    const local = new Set([...text.matchAll(/(--[\w-]+):/g)].map(([, name]) => name));
+    return [...text.matchAll(/var\((--[\w-]+)/g)]
+      .filter(([, name]) => !tokens.has(name) && !local.has(name))
+      .map(([, name]) => `${path}: ${name}`);
+  });
+  expect(unknown).toEqual([]);
+});

@@ -1,0 +1,59 @@
+import { expect, test } from "vitest";
+
+import { cssVariables, theme, tokens } from "./theme.ts";
+
+function luminance(hex: string): number {
+  const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => {
+    const channel = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
+    return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+}
+
+function contrast(a: string, b: string): number {
+  const [dark = 0, light = 0] = [luminance(a), luminance(b)].sort((x, y) => x - y);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+const { color } = tokens;
+const grounds = ["ground", "surface", "surfaceSoft", "head", "rowHover", "accentSoft"] as const;
+const pairs: (readonly [keyof typeof color, keyof typeof color])[] = [
+  ...grounds.flatMap((ground) => [["text", ground] as const, ["textSoft", ground] as const]),
+  ...(["ground", "surface", "surfaceSoft", "rowHover"] as const).flatMap((ground) => [
+    ["textFaint", ground] as const,
+    ["accent", ground] as const,
+    ["danger", ground] as const,
+  ]),
+  ["accent", "accentSoft"],
+  ["onAccent", "accent"],
+  ["onAccent", "accentHover"],
+  ["onAccent", "badge"],
+  ["onHeader", "header"],
+  ["onHeader", "headerHover"],
+  ["onHeaderSoft", "header"],
+  ["textSoft", "neutralSoft"],
+  ["text", "infoSoft"],
+  ["text", "warningSoft"],
+  ["danger", "dangerSoft"],
+  ["warning", "warningSoft"],
+  ["success", "successSoft"],
+  ["info", "infoSoft"],
+  ["teal", "tealSoft"],
+  ["violet", "violetSoft"],
+  ["orange", "orangeSoft"],
+];
+
+test.each(pairs)("%s on %s can be read: 4.5 to 1 at least", (text, ground) => {
+  expect(contrast(color[text], color[ground])).toBeGreaterThanOrEqual(4.5);
+});
+
+test.each(["lineStrong", "focus"] as const)("%s marks off controls: 3 to 1 at least", (name) => {
+  expect(contrast(color[name], color.surface)).toBeGreaterThanOrEqual(3);
+});
+
+test("style sheets and layers read the same tokens", () => {
+  expect(cssVariables()).toContain(`--color-accent:${color.accent};`);
+  expect(cssVariables()).toContain("--color-accent-hover:");
+  expect(cssVariables()).toContain(`--size-row:${tokens.size.row}px;`);
+  expect(theme.palette.primary.main).toBe(color.accent);
+});
