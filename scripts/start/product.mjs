@@ -56,7 +56,9 @@ export function product({ settings, say, fail }) {
   }
 
   async function startWeb(env) {
-    await run("web", "server.ts", env, { ...settings, path: "/api/health/ready" });
+    // Another upstream need not have the addresses by which our own service says that it is ready.
+    const path = settings.upstream ? "/api/health/live" : "/api/health/ready";
+    await run("web", "server.ts", env, { ...settings, path });
   }
 
   async function startAll() {
