@@ -51,6 +51,6 @@ export async function startJobQueue(db: Db, { log, supervise }: Options): Promis
       const data: FilingJob = { filingId };
       await boss.send(expiryQueue, data, { db: fromDrizzle(tx, sql), startAfter: at });
     },
-    stop: () => boss.stop({ timeout: 20_000 }),
+    stop: () => boss.stop({ timeout: 8_000 }),
   };
 }
