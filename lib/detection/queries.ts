@@ -1,6 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 
 import {
+  type DetectionReport,
   type DetectionStatus,
   detectionFindingsOutputSchema,
   detectionReportOutputSchema,
@@ -11,18 +12,28 @@ import {
 } from "#contracts/detection-api.ts";
 import { api } from "#lib/http/api.ts";
 
-import { windowSize } from "./windows.ts";
+import { windowInput } from "./windows.ts";
 
+type ReportId = DetectionReport["reportId"];
+
+/** What belongs to one report carries its id: after another detection nothing of the former one is shown. */
 export const detectionKeys = {
   all: (filingId: string) => ["detection", filingId] as const,
   status: (filingId: string) => ["detection", filingId, "status"] as const,
   report: (filingId: string) => ["detection", filingId, "report"] as const,
-  tree: (filingId: string) => ["detection", filingId, "tree"] as const,
-  rows: (filingId: string) => ["detection", filingId, "rows"] as const,
-  findings: (filingId: string) => ["detection", filingId, "findings"] as const,
+  tree: (filingId: string, report: ReportId) => ["detection", filingId, "tree", report] as const,
+  rows: (filingId: string, report: ReportId, window: number) =>
+    ["detection", filingId, "rows", report, window] as const,
+  allFindings: (filingId: string) => ["detection", filingId, "findings"] as const,
+  findings: (filingId: string, report: ReportId, filter: FindingFilter, window: number) =>
+    ["detection", filingId, "findings", report, filter, window] as const,
 };
 
+/** Shown in place, except the end of the session. */
+const quiet = true;
 const eachSecond = 1000;
+/** Windows that are out of sight are forgotten, so that a walk through a huge bill does not fill the memory. */
+const keptUnseen = 60_000;
 
 export function isUnderWay(status: DetectionStatus | undefined): boolean {
   return status?.state === "queued" || status?.state === "running";
@@ -33,7 +44,7 @@ export function statusQuery(filingId: string) {
   return queryOptions({
     queryKey: detectionKeys.status(filingId),
     queryFn: ({ signal }) =>
-      api("detectionStatus", { filingId }, detectionStatusOutputSchema, { signal, quiet: true }),
+      api("detectionStatus", { filingId }, detectionStatusOutputSchema, { signal, quiet }),
     refetchInterval: (query) => (isUnderWay(query.state.data) ? eachSecond : false),
   });
 }
@@ -42,34 +53,35 @@ export function reportQuery(filingId: string) {
   return queryOptions({
     queryKey: detectionKeys.report(filingId),
     queryFn: ({ signal }) =>
-      api("detectionReport", { filingId }, detectionReportOutputSchema, { signal, quiet: true }),
+      api("detectionReport", { filingId }, detectionReportOutputSchema, { signal, quiet }),
   });
 }
 
-/** The bill of a report never changes, so its headings and rows are kept as long as the page lives. */
-export function treeQuery(filingId: string) {
+/** The bill of a report never changes: its headings and rows are asked for once. */
+export function treeQuery(filingId: string, report: ReportId) {
   return queryOptions({
-    queryKey: detectionKeys.tree(filingId),
-    queryFn: ({ signal }) =>
-      api("detectionTree", { filingId }, detectionTreeOutputSchema, { signal, quiet: true }),
+    queryKey: detectionKeys.tree(filingId, report),
+    queryFn: ({ signal }) => api("detectionTree", { filingId }, detectionTreeOutputSchema, { signal, quiet }),
     staleTime: Infinity,
   });
 }
 
-export function rowsQuery(filingId: string, window: number) {
-  const input = { filingId, from: window * windowSize, limit: windowSize };
+export function rowsQuery(filingId: string, report: ReportId, window: number) {
+  const input = { filingId, ...windowInput(window) };
   return queryOptions({
-    queryKey: [...detectionKeys.rows(filingId), window],
-    queryFn: ({ signal }) => api("detectionRows", input, detectionRowsOutputSchema, { signal, quiet: true }),
+    queryKey: detectionKeys.rows(filingId, report, window),
+    queryFn: ({ signal }) => api("detectionRows", input, detectionRowsOutputSchema, { signal, quiet }),
     staleTime: Infinity,
+    gcTime: keptUnseen,
   });
 }
 
-export function findingsQuery(filingId: string, filter: FindingFilter, window: number) {
-  const input = { ...filter, filingId, from: window * windowSize, limit: windowSize };
+export function findingsQuery(filingId: string, report: ReportId, filter: FindingFilter, window: number) {
+  const input = { ...filter, filingId, ...windowInput(window) };
   return queryOptions({
-    queryKey: [...detectionKeys.findings(filingId), filter, window],
+    queryKey: detectionKeys.findings(filingId, report, filter, window),
     queryFn: ({ signal }) =>
-      api("detectionFindings", input, detectionFindingsOutputSchema, { signal, quiet: true }),
+      api("detectionFindings", input, detectionFindingsOutputSchema, { signal, quiet }),
+    gcTime: keptUnseen,
   });
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { rowAt, type Windows, windowsFor, windowSize, withWindow } from "./windows.ts";
+import { rowAt, type Windows, windowInput, windowsFor, windowSize } from "./windows.ts";
 
 describe("windows of a long bill", () => {
   it("covers what is seen and one window ahead, within the bill", () => {
@@ -19,9 +19,8 @@ describe("windows of a long bill", () => {
     expect(rowAt(windows, windowSize * 2)).toBeUndefined();
     expect(rowAt(windows, 0)).toBeUndefined();
   });
-  it("forgets the oldest windows and counts a reloaded one as new", () => {
-    let windows: Windows<string> = new Map();
-    for (const index of [0, 1, 0, 2]) windows = withWindow(windows, index, [`${index}`], 2);
-    expect([...windows.keys()]).toEqual([0, 2]);
+  it("asks the service for exactly its rows", () => {
+    expect(windowInput(0)).toEqual({ from: 0, limit: windowSize });
+    expect(windowInput(3)).toEqual({ from: 600, limit: 200 });
   });
 });

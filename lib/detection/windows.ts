@@ -1,6 +1,10 @@
 /** Long lists travel in windows of this many rows; the service takes up to 500. */
 export const windowSize = 200;
 
+export function windowInput(window: number): { from: number; limit: number } {
+  return { from: window * windowSize, limit: windowSize };
+}
+
 /** The windows that hold these rows, with one more on the side one is heading for. */
 export function windowsFor(first: number, last: number, total: number, ahead: 1 | -1): number[] {
   if (total <= 0 || last < 0) return [];
@@ -15,21 +19,4 @@ export type Windows<Row> = ReadonlyMap<number, readonly Row[]>;
 /** The row at an index, or undefined while its window is on the way. */
 export function rowAt<Row>(windows: Windows<Row>, index: number): Row | undefined {
   return windows.get(Math.floor(index / windowSize))?.[index % windowSize];
-}
-
-/** Keeps the newest windows so that a walk through a huge bill does not fill the memory. */
-export function withWindow<Row>(
-  windows: Windows<Row>,
-  index: number,
-  rows: readonly Row[],
-  keep: number,
-): Map<number, readonly Row[]> {
-  const next = new Map(windows);
-  next.delete(index);
-  next.set(index, rows);
-  for (const oldest of next.keys()) {
-    if (next.size <= keep) break;
-    next.delete(oldest);
-  }
-  return next;
 }

@@ -1,0 +1,22 @@
+import { HydrationBoundary, dehydrate } from "@tanstack/react-query";
+import type { Metadata } from "next";
+
+import { DetectionPage } from "#components/detection/progress/detection-page.tsx";
+import { StepFrame } from "#components/max-price/details/step-frame.tsx";
+import { getQueryClient } from "#lib/http/query-client.ts";
+import { loadDetails } from "#lib/max-price/details-loaders.ts";
+import type { SearchParams } from "#lib/util/url-state.ts";
+
+export const metadata: Metadata = { title: "造价检测" };
+
+export default async function DetectionStepPage(props: { searchParams: Promise<SearchParams> }) {
+  const client = getQueryClient();
+  const detail = await loadDetails(client, props.searchParams);
+  return (
+    <HydrationBoundary state={dehydrate(client)}>
+      <StepFrame id={detail.id} step="detection" now={new Date().toISOString()}>
+        <DetectionPage id={detail.id} />
+      </StepFrame>
+    </HydrationBoundary>
+  );
+}

@@ -1,0 +1,35 @@
+import { LinkButton } from "#components/ui/button.tsx";
+import type { DetectionStatus } from "#contracts/detection-api.ts";
+import { elapsedText } from "#lib/detection/progress.ts";
+import { detailsPath } from "#lib/max-price/details-path.ts";
+import { formatDateTimeSeconds } from "#lib/util/dates.ts";
+
+import { Figures } from "./figures.tsx";
+import { Stages } from "./stages.tsx";
+
+import styles from "./progress.module.css";
+
+export function DonePanel(props: { id: string; status: DetectionStatus; isGoingOn: boolean }) {
+  const { status } = props;
+  const time =
+    status.startedAt !== null && status.finishedAt !== null
+      ? elapsedText(status.startedAt, status.finishedAt)
+      : null;
+  return (
+    <>
+      <h2 className={styles.title} role="status">
+        检测完成
+      </h2>
+      <Stages status={status} />
+      <Figures status={status} time={time} />
+      <p className={styles.note}>
+        {props.isGoingOn ? "正在进入检测结果…" : `完成时间 ${formatDateTimeSeconds(status.finishedAt ?? "")}`}
+      </p>
+      <div className={styles.actions}>
+        <LinkButton variant="primary" href={detailsPath("result", props.id)}>
+          查看检测结果
+        </LinkButton>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+"use client";
+
+import { useQueryClient } from "@tanstack/react-query";
+
+import { Button, LinkButton } from "#components/ui/button.tsx";
+import { Icon } from "#components/ui/icons.tsx";
+import { useGuarded } from "#components/ui/use-guarded.ts";
+import type { DetectionStatus } from "#contracts/detection-api.ts";
+import { retryDetection } from "#lib/detection/api.ts";
+import { detectionKeys } from "#lib/detection/queries.ts";
+import { ApiFailure } from "#lib/http/failure.ts";
+import { detailsPath } from "#lib/max-price/details-path.ts";
+
+import { Stages } from "./stages.tsx";
+
+import styles from "./progress.module.css";
+
+/** Why it did not come to an end, and what can be done. */
+export function FailedPanel({ id, status }: { id: string; status: DetectionStatus }) {
+  const client = useQueryClient();
+  const [retry, busy] = useGuarded(async () => {
+    try {
+      await retryDetection(id);
+    } catch (error) {
+      if (!(error instanceof ApiFailure)) throw error;
+    }
+    await client.invalidateQueries({ queryKey: detectionKeys.status(id) });
+  });
+  return (
+    <>
+      <h2 className={styles.title}>检测未完成</h2>
+      <Stages status={status} />
+      <div className={styles.reason} role="alert">
+        <Icon name="error" size={20} />
+        <div>
+          <strong>未能完成的原因</strong>
+          <p>{status.message}</p>
+        </div>
+      </div>
+      <p className={styles.note}>
+        {status.canRetry
+          ? "可以重新检测；如文件本身有误，请退回由申报单位重新上传成果文件。"
+          : "由受理机构重新检测，或退回后重新上传成果文件。"}
+      </p>
+      <div className={styles.actions}>
+        {status.canRetry && (
+          <Button variant="primary" icon="refresh" busy={busy} busyText="正在提交…" onClick={retry}>
+            重新检测
+          </Button>
+        )}
+        <LinkButton href={detailsPath("first", id)}>查看初审内容</LinkButton>
+      </div>
+    </>
+  );
+}

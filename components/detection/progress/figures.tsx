@@ -1,0 +1,26 @@
+import type { DetectionStatus } from "#contracts/detection-api.ts";
+import { groupThousands } from "#lib/util/amount.ts";
+
+import styles from "./progress.module.css";
+
+/** What the machine has seen so far, or in all. */
+export function Figures({ status, time }: { status: DetectionStatus; time: string | null }) {
+  return (
+    <dl className={styles.figures}>
+      <div>
+        <dt>已读取清单行</dt>
+        <dd>{groupThousands(String(status.rows))}</dd>
+      </div>
+      <div>
+        <dt>已发现问题</dt>
+        <dd>{groupThousands(String(status.findings))}</dd>
+      </div>
+      {time !== null && (
+        <div>
+          <dt>用时</dt>
+          <dd>{time}</dd>
+        </div>
+      )}
+    </dl>
+  );
+}

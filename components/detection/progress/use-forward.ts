@@ -1,0 +1,32 @@
+"use client";
+
+import { useQueryClient } from "@tanstack/react-query";
+import { useRouter } from "next/navigation";
+import { useEffect, useState } from "react";
+
+import type { DetectionStatus } from "#contracts/detection-api.ts";
+import { auditLogsKey } from "#lib/acceptance/queries.ts";
+import { detectionKeys, isUnderWay } from "#lib/detection/queries.ts";
+import { filingKeys } from "#lib/max-price/detail-queries.ts";
+import { detailsPath } from "#lib/max-price/details-path.ts";
+import { todoKey } from "#lib/todo/queries.ts";
+
+/** Long enough to read that it is done. */
+const pause = 1500;
+
+/** Goes on to the result when the detection ends before one's eyes; true from then on. Who comes later stays. */
+export function useForward(id: string, status: DetectionStatus | undefined): boolean {
+  const client = useQueryClient();
+  const router = useRouter();
+  const [wasUnderWay, setWasUnderWay] = useState(false);
+  if (isUnderWay(status) && !wasUnderWay) setWasUnderWay(true);
+  const isGoingOn = wasUnderWay && status?.state === "done";
+  useEffect(() => {
+    if (!isGoingOn) return undefined;
+    const stale = [filingKeys.detail(id), auditLogsKey(id), detectionKeys.report(id), todoKey];
+    for (const queryKey of stale) void client.invalidateQueries({ queryKey });
+    const timer = setTimeout(() => router.push(detailsPath("result", id)), pause);
+    return () => clearTimeout(timer);
+  }, [isGoingOn, id, client, router]);
+  return isGoingOn;
+}

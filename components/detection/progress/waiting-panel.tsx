@@ -1,0 +1,23 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+
+import { LinkButton } from "#components/ui/button.tsx";
+import { EmptyBlock } from "#components/ui/empty-block.tsx";
+import { waitingTexts } from "#lib/detection/progress.ts";
+import { filingQuery } from "#lib/max-price/detail-queries.ts";
+import { detailsPath } from "#lib/max-price/details-path.ts";
+
+/** Before the filing is accepted: what is missing. */
+export function WaitingPanel({ id }: { id: string }) {
+  const { data: detail } = useQuery(filingQuery(id));
+  if (!detail) return null;
+  const { text, hint } = waitingTexts[detail.status];
+  const station = detail.status === "submitted" && detail.regulatorName !== "";
+  return (
+    <EmptyBlock icon="clock" text={text} hint={hint}>
+      {station && <span>受理机构：{detail.regulatorName}</span>}
+      <LinkButton href={detailsPath("first", id)}>查看初审内容</LinkButton>
+    </EmptyBlock>
+  );
+}

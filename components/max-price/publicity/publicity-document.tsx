@@ -1,0 +1,105 @@
+import { type Description, DescriptionGrid } from "#components/ui/description-grid.tsx";
+import { Icon } from "#components/ui/icons.tsx";
+import type { Publicity } from "#contracts/max-price/api.ts";
+import { formatMoney } from "#lib/util/amount.ts";
+import { formatDate } from "#lib/util/dates.ts";
+
+import { UnitTable } from "./unit-table.tsx";
+
+import styles from "./publicity.module.css";
+
+/** What everybody may know of a max price, as one A4 paper. */
+export function PublicityDocument({ content }: { content: Publicity }) {
+  return (
+    <article className={styles.paper} aria-labelledby="publicity-title">
+      <header className={styles.head}>
+        <h2 id="publicity-title" className={styles.title}>
+          建设工程最高投标限价{content.filedAt === null ? "公示" : "备案公示"}
+        </h2>
+        <p className={styles.number}>{numberOf(content)}</p>
+      </header>
+      <Standing content={content} />
+      <section className={styles.price} aria-label="最高投标限价">
+        <span className={styles.priceName}>最高投标限价</span>
+        <strong className={styles.amount}>
+          {formatMoney(content.ceilingPrice)}
+          <small>元</small>
+        </strong>
+        <span className={styles.capital}>（大写）{content.ceilingPriceChinese}</span>
+      </section>
+      <DescriptionGrid items={factsOf(content)} />
+      <section className={styles.section} aria-labelledby="publicity-people">
+        <h3 id="publicity-people">编制人员</h3>
+        <People people={content.people} />
+      </section>
+      <section className={styles.section} aria-labelledby="publicity-units">
+        <h3 id="publicity-units">单位工程造价（元）</h3>
+        <UnitTable units={content.units} />
+      </section>
+      <section className={styles.section} aria-labelledby="publicity-complaint">
+        <h3 id="publicity-complaint">异议与投诉</h3>
+        <p>{content.complaint}</p>
+      </section>
+      <footer className={styles.foot}>
+        <span>{content.regulatorName}</span>
+        <span>{formatDate(content.filedAt ?? content.start)}</span>
+      </footer>
+    </article>
+  );
+}
+
+function numberOf({ filingNo, acceptNo }: Publicity): string {
+  return filingNo === "" ? `受理编号 ${acceptNo}` : `备案编号 ${filingNo}　受理编号 ${acceptNo}`;
+}
+
+function Standing({ content }: { content: Publicity }) {
+  const period = `${formatDate(content.start)} 至 ${formatDate(content.end)}`;
+  if (content.filedAt === null) {
+    return (
+      <p className={styles.running}>
+        <Icon name="clock" />
+        公示中：{period}。期满后自动备案并生成备案编号。
+      </p>
+    );
+  }
+  return (
+    <p className={styles.filed}>
+      <Icon name="success" />
+      已备案：{formatDate(content.filedAt)}，备案编号 {content.filingNo}（公示期 {period}）。
+    </p>
+  );
+}
+
+function factsOf(content: Publicity): Description[] {
+  return [
+    { code: "projectName", name: "工程名称", value: content.projectName, width: 6 },
+    { code: "tenderName", name: "招标项目名称", value: content.tenderName, width: 6 },
+    { code: "location", name: "工程地点", value: content.location, width: 6 },
+    { code: "tendererName", name: "招标人", value: content.tendererName, width: 6 },
+    { code: "consultName", name: "编制单位", value: content.consultName, width: 6 },
+    { code: "regulatorName", name: "备案机构", value: content.regulatorName, width: 6 },
+  ];
+}
+
+function People({ people }: { people: Publicity["people"] }) {
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col">职责</th>
+          <th scope="col">姓名</th>
+          <th scope="col">造价工程师注册证书编号</th>
+        </tr>
+      </thead>
+      <tbody>
+        {people.map((person) => (
+          <tr key={person.duty}>
+            <th scope="row">{person.duty}</th>
+            <td>{person.name || "—"}</td>
+            <td className={styles.certNo}>{person.certNo || "—"}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,39 @@
+import { describe, expect, it } from "vitest";
+
+import { filterHref, filterOf, isFiltered, toggled } from "./filter.ts";
+
+const path = "/pages/zgxj-details/result?id=1";
+
+describe("the findings that an address asks for", () => {
+  it("are read from it and written into it alike", () => {
+    const filter = filterOf({
+      id: "1",
+      severity: "E",
+      rule: "A01",
+      unit: "1#楼 & 2#楼",
+      state: "open",
+      row: "12",
+    });
+    expect(filter).toEqual({
+      severity: "E",
+      rule: "A01",
+      unit: "1#楼 & 2#楼",
+      state: "open",
+      row: 12,
+      search: "",
+    });
+    const href = filterHref(path, filter);
+    expect(filterOf(new URLSearchParams(href.split("?")[1]))).toEqual(filter);
+  });
+  it("are all of them when nothing, or nothing sensible, is asked", () => {
+    expect(filterOf({ severity: "X", rule: "' or 1", state: "", row: "-1" })).toEqual({ search: "" });
+    expect(filterHref(path, filterOf({}))).toBe(path);
+    expect([isFiltered(filterOf({})), isFiltered(filterOf({ search: "柱" }))]).toEqual([false, true]);
+  });
+  it("are chosen and let go by the same click", () => {
+    const once = toggled(filterOf({}), "severity", "E");
+    expect(once.severity).toBe("E");
+    expect(toggled(once, "severity", "E").severity).toBeUndefined();
+    expect(toggled(once, "severity", "W").severity).toBe("W");
+  });
+});
