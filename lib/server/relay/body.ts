@@ -31,15 +31,8 @@ export async function* countedBody(
 }
 
 /** Reads a small body whole: one write instead of a stream. */
-export async function wholeBody(
-  source: ReadableStream<Uint8Array> | null,
-  declared: number,
-): Promise<Uint8Array | null> {
-  if (source === null) {
-    if (declared > 0) throw new BodyError("short");
-    return null;
-  }
-  const pieces: Uint8Array[] = [];
-  for await (const piece of countedBody(source, declared, declared)) pieces.push(piece);
-  return Buffer.concat(pieces);
+export async function wholeBody(request: Request, declared: number): Promise<Uint8Array | null> {
+  const bytes = new Uint8Array(await request.arrayBuffer());
+  if (bytes.byteLength !== declared) throw new BodyError(bytes.byteLength < declared ? "short" : "long");
+  return declared === 0 ? null : bytes;
 }

@@ -75,7 +75,7 @@ export async function receiveAnswer(
   if (!isExpectedAnswer(endpoint, headers.get("content-type"))) return drop(upstream, headers);
   const length = Number(headers.get(lengthHeader) ?? Infinity);
   if (endpoint.answer === "json" && length <= wholeUpTo) {
-    return new Response(await readWhole(upstream, wholeUpTo), { status, headers });
+    return new Response(await upstream.body.arrayBuffer(), { status, headers });
   }
   const max = endpoint.answer === "json" ? maxJson : Infinity;
   return new Response(webStream(capped(upstream.body, max)), { status, headers });

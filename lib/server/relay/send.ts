@@ -18,8 +18,8 @@ type Body = Dispatcher.DispatchOptions["body"];
 async function bodyOf(request: Request, endpoint: Endpoint): Promise<Body> {
   if (endpoint.body === "none") return null;
   const declared = declaredLength(request.headers);
-  if (declared !== null && declared <= wholeUpTo) return wholeBody(request.body, declared);
-  if (request.body === null) return wholeBody(null, declared ?? 0);
+  if (declared !== null && declared <= wholeUpTo) return wholeBody(request, declared);
+  if (request.body === null) return wholeBody(request, declared ?? 0);
   return Readable.from(countedBody(request.body, declared, endpoint.maxBody), { objectMode: false });
 }
 
@@ -34,22 +34,28 @@ export function createSender({ serviceOrigin, timeout, dispatcher }: SendSetting
     headers: Record<string, string>,
   ): Promise<Dispatcher.ResponseData> {
     if (breaker.isOpen()) throw new ServiceUnreachable();
-    const gaveUp = new AbortController();
-    const timer = setTimeout(() => gaveUp.abort(new RelayTimeout()), timeout);
+    const ending = new AbortController();
+    const timer = setTimeout(() => ending.abort(new RelayTimeout()), timeout);
+    const leave = () => ending.abort();
+    request.signal.addEventListener("abort", leave, { once: true });
+    if (request.signal.aborted) leave();
     try {
       const body = await bodyOf(request, endpoint);
-      const signal = AbortSignal.any([request.signal, gaveUp.signal]);
-      const call = { origin: serviceOrigin, path, method: endpoint.method, headers, body, signal };
-      const upstream = await dispatcher.request({
-        ...call,
-        headersTimeout: timeout,
-        bodyTimeout: Math.min(idleBody, timeout),
-      });
+      const call = {
+        origin: serviceOrigin,
+        path,
+        method: endpoint.method,
+        headers,
+        body,
+        signal: ending.signal,
+      };
+      const times = { headersTimeout: timeout, bodyTimeout: Math.min(idleBody, timeout) };
+      const upstream = await dispatcher.request({ ...call, ...times });
       breaker.connected();
       return upstream;
     } catch (error) {
       if (isUnreachable(error)) breaker.refused();
-      throw gaveUp.signal.aborted ? gaveUp.signal.reason : error;
+      throw ending.signal.aborted ? ending.signal.reason : error;
     } finally {
       clearTimeout(timer);
     }
