@@ -1,6 +1,6 @@
 "use client";
 
-import { useState } from "react";
+import { useLayoutEffect, useRef, useState } from "react";
 
 import { TextField } from "#components/ui/text-field.tsx";
 import { plainAmount } from "#lib/max-price/amount-input.ts";
@@ -13,13 +13,23 @@ const decimal = /^\d+(\.\d+)?$/;
 /** Amounts and quantities: separators while they are read, bare figures while they are typed. */
 export function AmountField({ field, bound }: BoundField) {
   const [typing, setTyping] = useState(false);
+  const input = useRef<HTMLInputElement | null>(null);
   const shown = !typing && decimal.test(bound.value) ? groupThousands(bound.value) : bound.value;
+
+  // Taking the separators out loses the selection that Tab made, and typing would append.
+  useLayoutEffect(() => {
+    if (typing) input.current?.select();
+  }, [typing]);
+
   return (
     <TextField
       {...commonProps({ field, bound })}
       figures
       append={field.append}
-      ref={bound.ref}
+      ref={(element) => {
+        input.current = element;
+        bound.ref(element);
+      }}
       value={shown}
       maxLength={24}
       onFocus={() => setTyping(true)}
