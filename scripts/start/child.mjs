@@ -36,15 +36,18 @@ export function launch(name, args, env) {
 
 /**
  * Starts it again when it dies, unless it dies all the time.
- * @param {{ start: () => ReturnType<typeof launch>, say: (line: string) => void, giveUp: () => void }} options
+ * @param {{ start: () => ReturnType<typeof launch>, say: (line: string) => void, giveUp: () => void, revives?: boolean }} options
+ *   revives false: only `restart` starts it again
  */
-export function keepRunning({ start, say, giveUp }) {
+export function keepRunning({ start, say, giveUp, revives = true }) {
   let current;
   let leaving = null;
+  let wanted = true;
   let deaths = [];
   async function revive(child) {
     if (child === leaving) return;
     say(`${child.name} ended (${child.ended()})`);
+    if (!revives) return;
     deaths = [...deaths.filter((time) => time > Date.now() - restartWindow), Date.now()];
     if (deaths.length > restartLimit) return giveUp();
     await sleep(500);
@@ -55,17 +58,20 @@ export function keepRunning({ start, say, giveUp }) {
     current = child;
     child.whenEnded(() => void revive(child));
   }
-  const stop = () => {
+  const leave = () => {
     leaving = current;
     return current.stop();
   };
   run();
   return {
     ended: () => current.ended(),
-    stop,
+    stop: () => {
+      wanted = false;
+      return leave();
+    },
     restart: async () => {
-      await stop();
-      if (current === leaving) run();
+      await leave();
+      if (wanted && current === leaving) run();
     },
   };
 }

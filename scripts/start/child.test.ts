@@ -7,7 +7,7 @@ import { fileURLToPath } from "node:url";
 import { afterEach, beforeEach, expect, test } from "vitest";
 
 import { keepRunning, launch } from "./child.mjs";
-import { isAlive, until } from "./processes.mjs";
+import { isAlive, sleep, until } from "./processes.mjs";
 
 const subject = fileURLToPath(new URL("./child.mjs", import.meta.url));
 let folder: string;
@@ -54,6 +54,14 @@ test("a restart replaces the process and counts as no death", async () => {
   expect(pids().map(isAlive)).toEqual([false, true]);
   expect(lines).toEqual([]);
   await kept.stop();
+});
+
+test("a stop during a restart is the last word", async () => {
+  const kept = keepRunning({ start, say: () => {}, giveUp: () => {} });
+  expect(await until(() => pids().length === 1, 5000)).toBe(true);
+  await Promise.all([kept.restart(), kept.stop()]);
+  await sleep(500);
+  expect(pids()).toHaveLength(1);
 });
 
 test("what cannot live is given up", async () => {

@@ -40,7 +40,12 @@ export function product({ settings, say, fail }) {
 
   async function run(name, file, env, { host, port, path }) {
     const giveUp = () => fail(new Error(`${name} dies again and again`));
-    const child = keepRunning({ start: () => launch(name, [file], env), say, giveUp });
+    const child = keepRunning({
+      start: () => launch(name, [file], env),
+      say,
+      giveUp,
+      revives: !settings.dev,
+    });
     running.push(child);
     await waitUntilReady({ name, host, port, path, ended: child.ended, stopping: () => stopping });
     return child;
