@@ -1,7 +1,7 @@
 "use client";
 
 import { usePathname } from "next/navigation";
-import { type KeyboardEvent, type SyntheticEvent, useState } from "react";
+import { type FocusEvent, type KeyboardEvent, type MouseEvent, type SyntheticEvent, useState } from "react";
 
 import { cx } from "#components/ui/cx.ts";
 import { Icon, isIconName } from "#components/ui/icons.tsx";
@@ -35,7 +35,12 @@ function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   entries.at(target % entries.length)?.focus();
 }
 
-function Entry(props: { item: MenuItem; active: boolean }) {
+/** Beside a collapsed menu the children stand in a flyout, which goes when one turns to something else. */
+function isFlyout(narrow: boolean): boolean {
+  return narrow || globalThis.matchMedia("(max-width: 1000px)").matches;
+}
+
+function Entry(props: { item: MenuItem; active: boolean; child?: boolean }) {
   const { item } = props;
   const href = menuHref(item);
   return (
@@ -46,7 +51,7 @@ function Entry(props: { item: MenuItem; active: boolean }) {
       aria-current={props.active ? "page" : undefined}
       onClick={() => remember(item)}
     >
-      <Icon name={isIconName(item.icon) ? item.icon : "list"} />
+      {!props.child && <Icon name={isIconName(item.icon) ? item.icon : "list"} />}
       <span className={styles.name}>{item.name}</span>
       {isTodoPath(href) && <TodoBadge />}
     </a>
@@ -77,7 +82,7 @@ function Group(props: {
       <ul className={styles.children}>
         {item.children.map((child) => (
           <li key={child.id}>
-            <Entry item={child} active={child === active} />
+            <Entry item={child} active={child === active} child />
           </li>
         ))}
       </ul>
@@ -89,8 +94,29 @@ function Group(props: {
 export function Menu(props: { menus: readonly MenuItem[]; narrow: boolean; onNarrow: () => void }) {
   const [parent, child] = activeChain(props.menus, usePathname());
   const [open, setOpen] = useState(props.narrow ? null : (parent?.id ?? null));
+  function onKeyDown(event: KeyboardEvent<HTMLElement>) {
+    if (event.key === "Escape") setOpen(null);
+    else moveFocus(event);
+  }
+  function onBlur(event: FocusEvent<HTMLElement>) {
+    if (!event.currentTarget.contains(event.relatedTarget) && isFlyout(props.narrow)) setOpen(null);
+  }
+  function onClick(event: MouseEvent<HTMLElement>) {
+    const onEntry = event.target instanceof Element && event.target.closest("a") !== null;
+    if (onEntry && isFlyout(props.narrow)) setOpen(null);
+  }
+  function toggle() {
+    setOpen(props.narrow ? (parent?.id ?? null) : null);
+    props.onNarrow();
+  }
   return (
-    <nav className={cx(styles.menu, props.narrow && styles.narrow)} aria-label="主菜单" onKeyDown={moveFocus}>
+    <nav
+      className={cx(styles.menu, props.narrow && styles.narrow)}
+      aria-label="主菜单"
+      onKeyDown={onKeyDown}
+      onBlur={onBlur}
+      onClick={onClick}
+    >
       <ul className={styles.entries}>
         {props.menus.map((item) => (
           <li key={item.id}>
@@ -107,7 +133,7 @@ export function Menu(props: { menus: readonly MenuItem[]; narrow: boolean; onNar
           </li>
         ))}
       </ul>
-      <button type="button" className={styles.toggle} aria-expanded={!props.narrow} onClick={props.onNarrow}>
+      <button type="button" className={styles.toggle} aria-expanded={!props.narrow} onClick={toggle}>
         <Icon name={props.narrow ? "expand" : "collapse"} />
         <span>{props.narrow ? "展开菜单" : "收起菜单"}</span>
       </button>

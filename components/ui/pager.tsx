@@ -66,7 +66,7 @@ export function Pager(props: PagerProps) {
           </a>
         ))}
       </span>
-      <span className={styles.total}>条/页</span>
+      <span className={styles.unit}>条/页</span>
     </nav>
   );
 }

@@ -132,7 +132,7 @@ function TableColumns<Row extends object>(
       {props.operations && (
         <col
           width={props.operationsWidth}
-          className={props.operationsWidth ? undefined : styles.operationsColumn}
+          className={cx(styles.operationsEdge, !props.operationsWidth && styles.operationsColumn)}
         />
       )}
     </colgroup>
