@@ -77,6 +77,7 @@ export const tokens = {
     s8: 32,
     s12: 48,
     fontSmall: 12,
+    fontDense: 13,
     font: 14,
     fontLarge: 16,
     fontTitle: 18,

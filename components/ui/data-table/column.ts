@@ -17,6 +17,10 @@ export type LeafColumn<Row> = {
   /** Field name of the sort in the URL. */
   sort?: string;
   cell: (row: Row, index: number) => ReactNode;
+  /** How many columns the cell of this row takes, such as the name of a heading; absent: its own. */
+  span?: (row: Row) => number;
+  /** Extra class of the column and its cells, such as one that gives way in a narrow frame. */
+  className?: string | undefined;
   children?: never;
 };
 
@@ -28,6 +32,22 @@ export type Column<Row> = LeafColumn<Row> | ColumnGroup<Row>;
 /** The columns that hold cells, in order. */
 export function leavesOf<Row>(columns: readonly Column<Row>[]): LeafColumn<Row>[] {
   return columns.flatMap((column) => (column.children ? leavesOf(column.children) : [column]));
+}
+
+/** The columns that have a cell in this row, each with its width in columns. */
+export function cellsOf<Row>(
+  leaves: readonly LeafColumn<Row>[],
+  row: Row,
+): { column: LeafColumn<Row>; span: number }[] {
+  const cells: { column: LeafColumn<Row>; span: number }[] = [];
+  for (let at = 0; at < leaves.length;) {
+    const column = leaves[at];
+    if (!column) break;
+    const span = Math.min(Math.max(1, column.span?.(row) ?? 1), leaves.length - at);
+    cells.push({ column, span });
+    at += span;
+  }
+  return cells;
 }
 
 export type Sort = { field: string; order: "asc" | "desc" };

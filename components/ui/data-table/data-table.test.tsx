@@ -77,3 +77,16 @@ test("a long table draws a screenful and says how many rows there are", () => {
   expect(html.match(/aria-rowindex/g)?.length).toBeLessThan(60);
   expect(html).toContain('aria-rowindex="3"');
 });
+
+test("a cell may take the place of the ones after it", () => {
+  const spanning: Column<Row>[] = [
+    { code: "a", name: "甲列", width: 80, cell: (row) => row.name, span: (row) => (row.id === "1" ? 2 : 1) },
+    { code: "b", name: "乙列", width: 80, cell: () => "第二格" },
+    { code: "c", name: "丙列", width: 80, cell: (row) => row.price },
+  ];
+  const html = renderToStaticMarkup(
+    <VirtualTable caption="清单" columns={spanning} count={2} rowAt={(i) => rows[i]} />,
+  );
+  expect(html).toMatch(/<td[^>]*colSpan="2"[^>]*><span[^>]*>甲</i);
+  expect(html.match(/第二格<\/span>/g)).toHaveLength(1);
+});

@@ -86,7 +86,7 @@ export function TableHead<Row extends object>(props: {
                 scope={leaf ? "col" : "colgroup"}
                 colSpan={header.colSpan}
                 rowSpan={header.rowSpan}
-                className={leaf ? alignClass(leaf) : styles.center}
+                className={leaf ? cx(alignClass(leaf), leaf.className) : styles.center}
                 aria-sort={props.sort && ariaSort(props.sort.current, leaf?.sort)}
               >
                 {leaf?.sort && props.sort ? (
@@ -113,6 +113,7 @@ export function TableCell<Row>(props: {
   column: LeafColumn<Row>;
   row: Row;
   index: number;
+  span?: number;
   oneLine?: boolean;
 }) {
   const { column, row, index } = props;
@@ -120,7 +121,10 @@ export function TableCell<Row>(props: {
   const title = typeof content === "string" && content !== "" ? content : undefined;
   const inner = props.oneLine ? styles.oneLine : column.clamp ? styles.clamp : null;
   return (
-    <td className={cx(alignClass(column), column.figures && styles.figures)}>
+    <td
+      className={cx(alignClass(column), column.figures && styles.figures, column.className)}
+      colSpan={props.span === 1 ? undefined : props.span}
+    >
       {inner ? (
         <span className={inner} title={title}>
           {content}

@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useRef } from "react";
 
 import { cx } from "../cx.ts";
 import { EmptyBlock } from "../empty-block.tsx";
-import type { Column, LeafColumn } from "./column.ts";
+import { cellsOf, type Column, type LeafColumn } from "./column.ts";
 import { TableCell, TableHead, useTableModel } from "./head.tsx";
 
 import styles from "./data-table.module.css";
@@ -21,14 +21,16 @@ export type VirtualTableProps<Row extends object> = {
   count: number;
   /** Undefined while the row is still on its way. */
   rowAt: (index: number) => Row | undefined;
-  /** Told which rows are in sight, so that they can be loaded. `end` is the last one. */
-  onRange?: (start: number, end: number) => void;
+  /** Told which rows are drawn, so that they can be loaded (`end` is the last one), and which is the topmost in sight. */
+  onRange?: (start: number, end: number, top: number) => void;
   selected?: number | null;
   onSelect?: (index: number) => void;
   /** Extra class of a row, such as the mark of a finding. */
   rowClass?: (row: Row) => string | undefined;
   /** Brings a row into sight whenever the object changes. */
-  target?: { index: number } | null;
+  target?: { index: number; align?: "start" | "center" } | null;
+  /** Narrow cells and smaller text, for many columns in little room. */
+  dense?: boolean;
   /** CSS height of the frame. */
   height?: string;
   index?: boolean;
@@ -51,10 +53,11 @@ export function VirtualTable<Row extends object>(props: VirtualTableProps<Row>) 
   const items = virtualizer.getVirtualItems();
   const start = items[0]?.index ?? 0;
   const end = items.at(-1)?.index ?? 0;
+  const top = virtualizer.range?.startIndex ?? 0;
   const { onRange, target } = props;
-  useEffect(() => onRange?.(start, end), [onRange, start, end]);
+  useEffect(() => onRange?.(start, end, top), [onRange, start, end, top]);
   useEffect(() => {
-    if (target) virtualizer.scrollToIndex(target.index, { align: "center" });
+    if (target) virtualizer.scrollToIndex(target.index, { align: target.align ?? "center" });
   }, [target, virtualizer]);
   const above = items[0]?.start ?? 0;
   const below = virtualizer.getTotalSize() - (items.at(-1)?.end ?? 0);
@@ -69,12 +72,16 @@ export function VirtualTable<Row extends object>(props: VirtualTableProps<Row>) 
       aria-label={props.caption}
       tabIndex={0}
     >
-      <table className={styles.table} style={{ minWidth }} aria-rowcount={props.count + model.groups.length}>
+      <table
+        className={cx(styles.table, props.dense && styles.dense)}
+        style={{ minWidth }}
+        aria-rowcount={props.count + model.groups.length}
+      >
         <caption className="visually-hidden">{props.caption}</caption>
         <colgroup>
           {props.index && <col className={styles.indexColumn} />}
           {model.leaves.map((leaf) => (
-            <col key={leaf.code} width={leaf.grow ? undefined : leaf.width} />
+            <col key={leaf.code} width={leaf.grow ? undefined : leaf.width} className={leaf.className} />
           ))}
         </colgroup>
         <TableHead model={model} index={props.index === true} operations={false} />
@@ -128,15 +135,15 @@ function VirtualRow<Row extends object>(props: {
       onClick={table.onSelect && (() => table.onSelect?.(index))}
     >
       {table.index && <td className={styles.index}>{index + 1}</td>}
-      {props.leaves.map((column) =>
-        row ? (
-          <TableCell key={column.code} column={column} row={row} index={index} oneLine />
-        ) : (
-          <td key={column.code}>
-            <span className={styles.waiting} />
-          </td>
-        ),
-      )}
+      {row
+        ? cellsOf(props.leaves, row).map(({ column, span }) => (
+            <TableCell key={column.code} column={column} row={row} index={index} span={span} oneLine />
+          ))
+        : props.leaves.map((column) => (
+            <td key={column.code} className={column.className}>
+              <span className={styles.waiting} />
+            </td>
+          ))}
     </tr>
   );
 }
