@@ -11,13 +11,10 @@ const atATime = 1000;
 /** Rows are committed in another order than they are numbered, but never this far behind. */
 const window = 100_000;
 
-/** Adds committed rows to the chain; how many. Another sealer at work leaves nothing to do. */
+/** Adds committed rows to the chain; how many. Sealers wait for each other, so 0 means that all are in. */
 export async function sealAudit(db: Db): Promise<number> {
   return db.transaction(async (tx) => {
-    const lock = await tx.execute<{ mine: boolean }>(
-      sql`SELECT pg_try_advisory_xact_lock(${lockKey}) AS mine`,
-    );
-    if (lock.rows[0]?.mine !== true) return 0;
+    await tx.execute(sql`SELECT pg_advisory_xact_lock(${lockKey})`);
     const [head] = await tx.select().from(auditSeal).orderBy(desc(auditSeal.n)).limit(1);
     const rows = await unsealed(tx, head?.auditId ?? 0);
     let { n, hash } = head ?? { n: 0, hash: chainStart };
