@@ -5,7 +5,7 @@ import type { AcceptanceRow } from "./log-row.ts";
 
 export type FoldedState = { status: FilingStatus; returnKind: ReturnKind | null };
 
-export const firstState: FoldedState = { status: "draft", returnKind: null };
+const firstState: FoldedState = { status: "draft", returnKind: null };
 
 type Step = Pick<
   AcceptanceRow,

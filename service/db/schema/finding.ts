@@ -33,7 +33,6 @@ export const finding = pgTable(
   },
   (table) => [primaryKey({ columns: [table.reportId, table.n] })],
 );
-export type FindingRow = typeof finding.$inferSelect;
 
 const holds = () => ({
   lineage: uuid().$type<FilingId>().notNull(),

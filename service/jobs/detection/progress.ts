@@ -13,7 +13,7 @@ type Attempt = { filingId: FilingId; reportId: string };
 /** Tells how far an attempt is, now and then; `lost` is called once the attempt is not the present one any more. */
 export function progressTeller(deps: Pick<Deps, "db" | "log">, attempt: Attempt, lost: () => void) {
   let last = 0;
-  let writing: Promise<void> = Promise.resolve();
+  let writing: Promise<void> | null = null;
 
   async function write(standing: Standing): Promise<void> {
     const [row] = await deps.db
@@ -29,12 +29,14 @@ export function progressTeller(deps: Pick<Deps, "db" | "log">, attempt: Attempt,
   return {
     tell(standing: Standing): void {
       const now = performance.now();
-      if (now - last < interval) return;
+      if (writing || now - last < interval) return;
       last = now;
       // A progress that could not be written is no reason to give up the work it tells of.
-      writing = write(standing).catch((error: unknown) =>
-        deps.log.warn({ err: error }, "progress not written"),
-      );
+      writing = write(standing)
+        .catch((error: unknown) => deps.log.warn({ err: error }, "progress not written"))
+        .finally(() => {
+          writing = null;
+        });
     },
     settled: () => writing,
   };

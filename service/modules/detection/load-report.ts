@@ -16,7 +16,7 @@ export async function loadReport(conn: Conn, actor: Actor, filingId: FilingId): 
   return { filing, report: await reportOf(conn, filing) };
 }
 
-export async function reportOf(conn: Conn, filing: FilingRow): Promise<CurrentReport["report"]> {
+async function reportOf(conn: Conn, filing: FilingRow): Promise<CurrentReport["report"]> {
   if (filing.reportId === null) throw new ServiceError("detection.missing");
   const [report] = await conn.select().from(detectionReport).where(eq(detectionReport.id, filing.reportId));
   if (!report) throw new Error(`Filing ${filing.id} points at no report`);

@@ -41,11 +41,11 @@ function filters(input: MaxPriceListInput): (SQL | undefined)[] {
 }
 
 /** The code of a province or city without the zeros that stand for "all of it". */
-export function regionPrefix(code: string): string {
+function regionPrefix(code: string): string {
   return code.replace(/(00){1,2}$/, "");
 }
 
-export function shanghaiMidnight(date: string, daysLater: number): Date {
+function shanghaiMidnight(date: string, daysLater: number): Date {
   return new Date(Date.parse(`${date}T00:00:00+08:00`) + daysLater * 86_400_000);
 }
 

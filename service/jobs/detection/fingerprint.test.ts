@@ -1,0 +1,38 @@
+import { describe, expect, it } from "vitest";
+
+import type { Finding } from "#contracts/detection.ts";
+
+import { fingerprintOf } from "./fingerprint.ts";
+
+const place = {
+  sectional: null,
+  unit: "土建",
+  item: "010101002001",
+  itemName: "挖土方",
+  element: "WorkElement",
+  attribute: "Total",
+  line: 12,
+  column: 3,
+  row: 4,
+};
+const finding: Finding = {
+  key: "A01/土建/010101002001/1",
+  rule: "A01",
+  severity: "E",
+  place,
+  seen: "100.00",
+  expected: "90.00",
+  message: "第 12 行",
+};
+
+describe("when a finding of the next version is the same", () => {
+  it("is so wherever it stands in the file now", () => {
+    const moved = { ...finding, place: { ...place, line: 99, row: 50 }, message: "第 99 行" };
+    expect(fingerprintOf(moved)).toBe(fingerprintOf(finding));
+  });
+  it("is not so with other values or another severity", () => {
+    const others: Partial<Finding>[] = [{ seen: "101.00" }, { expected: "91.00" }, { severity: "W" }];
+    for (const other of others)
+      expect(fingerprintOf({ ...finding, ...other })).not.toBe(fingerprintOf(finding));
+  });
+});
