@@ -1,27 +1,23 @@
 "use client";
 
-import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { FormProvider } from "react-hook-form";
 
-import { ReasonDialog } from "#components/acceptance/reason-dialog.tsx";
 import { AttachmentDrawer } from "#components/attachment/attachment-drawer.tsx";
 import { AttachmentList } from "#components/attachment/attachment-list.tsx";
 import { AttachmentProvider, useAttachments } from "#components/attachment/attachment-provider.tsx";
 import { FilingGrid } from "#components/max-price/details/filing-grid.tsx";
-import { useFilingAct } from "#components/max-price/details/use-filing-act.ts";
 import type { StoredFile } from "#contracts/attachment.ts";
 import type { MaxPriceDetail } from "#contracts/max-price/api.ts";
-import { ApiFailure } from "#lib/http/failure.ts";
-import { filingKeys } from "#lib/max-price/detail-queries.ts";
 
 import { BillSection } from "./bill-section.tsx";
 import { FilingNamesContext } from "./filing-names.ts";
 import { FormSections } from "./form-sections.tsx";
 import { MissingSummary } from "./missing-summary.tsx";
 import { SectionNav } from "./section-nav.tsx";
-import { StaleDialog } from "./stale-dialog.tsx";
 import { SubmitBar } from "./submit-bar.tsx";
+import { SubmitDialog } from "./submit-dialog.tsx";
+import { UpdateDialog } from "./update-dialog.tsx";
 import { type FilingForm, useFilingForm } from "./use-filing-form.ts";
 import { useSubmit } from "./use-submit.ts";
 
@@ -47,27 +43,10 @@ export function FilingFormPage({ detail }: { detail: MaxPriceDetail }) {
 
 function FormBody({ detail, filing }: { detail: MaxPriceDetail; filing: FilingForm }) {
   const { form, session, saving } = filing;
-  const client = useQueryClient();
   const [asking, setAsking] = useState(false);
   const [updating, setUpdating] = useState(false);
-  const { act } = useFilingAct(detail, {
-    revision: session.writer.revision,
-    onConflict: (message) => {
-      session.conflict(message);
-      setUpdating(true);
-    },
-  });
   const [preview, setPreview] = useState<StoredFile | null>(null);
   const submission = useSubmit(detail.id, form, session, () => setAsking(true));
-
-  async function submit(): Promise<void> {
-    setAsking(false);
-    try {
-      await act({ action: "submit" }, "已提交，等待受理");
-    } catch (error) {
-      if (error instanceof ApiFailure && error.fields.length > 0) submission.refuse(error.fields);
-    }
-  }
 
   return (
     <>
@@ -95,26 +74,15 @@ function FormBody({ detail, filing }: { detail: MaxPriceDetail; filing: FilingFo
         onPreview={setPreview}
         onClose={() => setPreview(null)}
       />
-      <ReasonDialog
-        open={asking}
-        title="提交备案"
-        reason={null}
-        confirmText="提交"
-        onClose={() => setAsking(false)}
-        onSubmit={submit}
-      >
-        提交后由{detail.regulatorName || "备案机构"}受理，受理前可以撤回。确定提交吗？
-      </ReasonDialog>
-      <StaleDialog
-        open={updating}
+      <SubmitDialog
+        detail={detail}
         session={session}
-        onClose={() => setUpdating(false)}
-        onAdopt={(latest) => {
-          client.setQueryData(filingKeys.detail(detail.id), latest);
-          void client.invalidateQueries({ queryKey: ["files", detail.id] });
-          void client.invalidateQueries({ queryKey: ["audit-logs", detail.id] });
-        }}
+        open={asking}
+        onClose={() => setAsking(false)}
+        onRefused={submission.refuse}
+        onStale={() => setUpdating(true)}
       />
+      <UpdateDialog detail={detail} session={session} open={updating} onClose={() => setUpdating(false)} />
     </>
   );
 }

@@ -14,7 +14,7 @@ import { type BoundField, commonProps } from "./bound-field.ts";
 /** A person's name with the certified staff of the compiling unit as suggestions; a match brings the number. */
 export function StaffField({ field, bound }: BoundField) {
   const form = useFormContext<FormValues>();
-  const [kind, consult = "", tenderer = ""] = useWatch({
+  const [kind, consult, tenderer] = useWatch({
     control: form.control,
     name: ["compileUnitKind", "consultUscc", "tendererUscc"],
   });

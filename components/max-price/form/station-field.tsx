@@ -16,7 +16,7 @@ const deciding = ["regionCode", "projectClass", "approvalLevel"] as const;
 /** The stations that may take the filing; a new place or class brings the one in charge. */
 export function StationField({ field, bound }: BoundField) {
   const { control } = useFormContext<FormValues>();
-  const [regionCode = "", projectClass = "", approvalLevel = ""] = useWatch({ control, name: deciding });
+  const [regionCode, projectClass, approvalLevel] = useWatch({ control, name: deciding });
   const place = [regionCode, projectClass, approvalLevel].join("|");
   const placeSeen = useRef(place);
   const [opened, setOpened] = useState(false);

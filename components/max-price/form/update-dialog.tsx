@@ -1,5 +1,6 @@
 "use client";
 
+import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 
 import { Button } from "#components/ui/button.tsx";
@@ -8,6 +9,9 @@ import { useGuarded } from "#components/ui/use-guarded.ts";
 import type { MaxPriceDetail } from "#contracts/max-price/api.ts";
 import { maxPriceFields } from "#contracts/max-price/fields.ts";
 import { filingStatusNames } from "#contracts/workflow/status.ts";
+import { auditLogsKey } from "#lib/acceptance/queries.ts";
+import { filesKey } from "#lib/attachment/queries.ts";
+import { filingKeys } from "#lib/max-price/detail-queries.ts";
 import { fieldText } from "#lib/max-price/field-text.ts";
 import type { FormSession } from "#lib/max-price/form-session.ts";
 import type { Merged } from "#lib/max-price/merge.ts";
@@ -16,16 +20,16 @@ import styles from "./form.module.css";
 
 type Outcome = { latest: MaxPriceDetail; merged: Merged };
 
-export type StaleDialogProps = {
+export type UpdateDialogProps = {
+  detail: MaxPriceDetail;
   open: boolean;
   session: FormSession;
   onClose: () => void;
-  /** The page takes over what the service has now. */
-  onAdopt: (latest: MaxPriceDetail) => void;
 };
 
 /** Somebody else changed the filing: what happened, and the way on without losing what was typed. */
-export function StaleDialog({ open, session, onClose, onAdopt }: StaleDialogProps) {
+export function UpdateDialog({ detail, open, session, onClose }: UpdateDialogProps) {
+  const client = useQueryClient();
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const [problem, setProblem] = useState("");
   const [load, busy] = useGuarded(async () => {
@@ -38,7 +42,11 @@ export function StaleDialog({ open, session, onClose, onAdopt }: StaleDialogProp
   });
 
   function finish(): void {
-    if (outcome) onAdopt(outcome.latest);
+    if (outcome) {
+      client.setQueryData(filingKeys.detail(detail.id), outcome.latest);
+      void client.invalidateQueries({ queryKey: filesKey(detail.id) });
+      void client.invalidateQueries({ queryKey: auditLogsKey(detail.id) });
+    }
     setOutcome(null);
     onClose();
   }
