@@ -25,8 +25,7 @@ function filesUnder(path) {
   return readdirSync(full).flatMap((name) => filesUnder(`${path}/${name}`));
 }
 
-/** @returns {string} */
-export function sourceHash() {
+function sourceHash() {
   const hash = createHash("sha256");
   const files = sources.flatMap(filesUnder).filter((file) => !/\.test\.tsx?$/.test(file));
   for (const file of files.sort())
