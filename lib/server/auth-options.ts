@@ -16,7 +16,6 @@ import { ServiceFailure } from "./failure.ts";
 import { requestService } from "./upstream.ts";
 
 const signedInSchema = z.object({ token: z.string() });
-const endedSchema = z.object({ t: z.string() });
 
 /** Asks the service. What it says of a failure is packed into the message: next-auth passes nothing else on. */
 async function signIn(credentials: unknown): Promise<{ id: string; token: string }> {
@@ -38,11 +37,6 @@ async function signIn(credentials: unknown): Promise<{ id: string; token: string
   }
 }
 
-/** Ends a session at the service. The browser forgets it either way. */
-export async function endAtService(token: string): Promise<void> {
-  await requestService("logout", {}, z.unknown(), token);
-}
-
 /** Where to go after sign-in is decided by `/`, which knows the menu; only a known page travels along. */
 function backTo(url: string): string {
   const returnTo = safeReturnTo(url);
@@ -58,7 +52,7 @@ export function authOptions(): NextAuthOptions {
     cookies: { sessionToken: { name: names.session, options: cookieOptions(names.secure) } },
     session: { strategy: "jwt", maxAge: sessionSeconds },
     jwt: { secret: sessionSecret, maxAge: sessionSeconds },
-    pages: { signIn: "/", signOut: "/", error: "/" },
+    pages: { signIn: "/", error: "/" },
     providers: [
       CredentialsProvider({
         id: "account",
@@ -71,12 +65,6 @@ export function authOptions(): NextAuthOptions {
       jwt: ({ user }) => ({ t: signedInSchema.parse(user).token }),
       session: ({ session }) => ({ expires: session.expires }),
       redirect: ({ url }) => backTo(url),
-    },
-    events: {
-      signOut: async ({ token }) => {
-        const ended = endedSchema.safeParse(token);
-        if (ended.success) await endAtService(ended.data.t);
-      },
     },
   };
 }

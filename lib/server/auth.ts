@@ -15,8 +15,11 @@ import { isSameOrigin } from "./relay/same-origin.ts";
 
 type Context = { params: Promise<{ nextauth: string[] }> };
 
-/** The actions that are used. `session` is not one: it would write the request's cookie anew and undo a refresh. */
-const allowed = new Set(["GET csrf", "POST callback/account", "POST signout"]);
+/**
+ * The actions that are used. Not `session`, which would write the request's cookie anew and undo a refresh, and not
+ * `signout`, which leaves the browser's storage as it is.
+ */
+const allowed = new Set(["GET csrf", "POST callback/account"]);
 
 const movedSchema = z.object({ url: z.string() });
 
