@@ -2,13 +2,13 @@
 
 import { useEffect, useState } from "react";
 
-import { greetingAt, greetingRefresh } from "#lib/util/greeting.ts";
+import { greetingNow, greetingRefresh } from "#lib/util/greeting.ts";
 
 /** The server's words first, so that nothing jumps; then looked at again every ten minutes. */
 export function Greeting(props: { initial: string; nickName: string; className?: string | undefined }) {
   const [greeting, setGreeting] = useState(props.initial);
   useEffect(() => {
-    const timer = setInterval(() => setGreeting(greetingAt(new Date())), greetingRefresh);
+    const timer = setInterval(() => setGreeting(greetingNow()), greetingRefresh);
     return () => clearInterval(timer);
   }, []);
   return (

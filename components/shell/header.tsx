@@ -1,5 +1,5 @@
 import type { UserInfo } from "#contracts/account.ts";
-import { greetingAt } from "#lib/util/greeting.ts";
+import { greetingNow } from "#lib/util/greeting.ts";
 import { systemName } from "#lib/util/system-name.ts";
 
 import { Greeting } from "./greeting.tsx";
@@ -18,7 +18,7 @@ export function Header(props: { user: UserInfo; homeHref: string; supportUrl: st
       </a>
       {user.regionName !== "" && <span className={styles.region}>{user.regionName}</span>}
       <div className={styles.right}>
-        <Greeting initial={greetingAt(new Date())} nickName={user.nickName} className={styles.greeting} />
+        <Greeting initial={greetingNow()} nickName={user.nickName} className={styles.greeting} />
         <Tools user={user} supportUrl={props.supportUrl} />
       </div>
     </header>

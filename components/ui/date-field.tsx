@@ -2,13 +2,14 @@
 
 import { type FocusEvent, type KeyboardEvent, type Ref, useId, useRef, useState } from "react";
 
-import { type DateMode, isWithin, normaliseDateText } from "#lib/util/date-text.ts";
+import type { DateMode } from "#lib/util/date-text.ts";
 
 import { cx } from "./cx.ts";
 import { DatePanel } from "./date-panel.tsx";
 import { Field, type FieldLook, describedBy, splitLook } from "./field.tsx";
 import { Icon } from "./icons.tsx";
 import { Popover } from "./popover.tsx";
+import { useDateText } from "./use-date-text.ts";
 
 import styles from "./field.module.css";
 
@@ -38,31 +39,6 @@ const placeholders: Record<DateMode, string> = {
 };
 const lengths: Record<DateMode, number> = { date: 10, month: 7, datetime: 16 };
 const widths: Record<DateMode, number> = { date: 313, month: 313, datetime: 400 };
-
-function useDateText(props: DateFieldProps, mode: DateMode) {
-  const [own, setOwn] = useState(props.defaultValue ?? "");
-  const [draft, setDraft] = useState<string | null>(null);
-  const [problem, setProblem] = useState<string>();
-  const committed = props.value ?? own;
-  function commit(value: string) {
-    setDraft(null);
-    setOwn(value);
-    if (value !== committed) props.onValueChange?.(value);
-  }
-  function settle() {
-    if (draft === null) return;
-    const normal = draft.trim() === "" ? "" : normaliseDateText(draft, mode);
-    if (normal === null) setProblem("日期格式有误，请重新输入");
-    else if (normal !== "" && !isWithin(normal, props.min, props.max)) setProblem("日期不在可选范围内");
-    else setProblem(undefined);
-    commit(normal ?? draft);
-  }
-  function pick(value: string) {
-    setProblem(undefined);
-    commit(value);
-  }
-  return { text: draft ?? committed, problem, type: setDraft, settle, pick };
-}
 
 /** A date that is typed freely or picked; put into its normal form when the field is left. */
 export function DateField(props: DateFieldProps) {

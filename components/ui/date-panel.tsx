@@ -23,7 +23,7 @@ export type DatePanelProps = {
 
 /** What hangs under a date field. */
 export function DatePanel(props: DatePanelProps) {
-  const today = formatDate(new Date());
+  const [today] = useState(() => formatDate(new Date()));
   const length = props.mode === "month" ? 7 : 10;
   const time = props.value.slice(11) || "00:00";
   const withTime = (day: string) => (props.mode === "datetime" ? `${day} ${time}` : day);

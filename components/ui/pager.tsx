@@ -30,14 +30,15 @@ function Step(props: { icon: IconName; label: string; href: string | null }) {
 export function Pager(props: PagerProps) {
   const { total, curPage, pageSize } = props;
   const last = lastPage(total, pageSize);
+  const numbers = pageNumbers(curPage, last);
   const to = (page: number) => props.hrefOf({ curPage: page, pageSize });
   return (
     <nav className={styles.pager} aria-label="分页">
       <span className={styles.total}>共 {total} 条</span>
       <Step icon="chevronLeft" label="上一页" href={curPage > 1 ? to(Math.min(curPage - 1, last)) : null} />
-      {pageNumbers(curPage, last).map((page, i) =>
+      {numbers.map((page, i) =>
         page === null ? (
-          <span key={`gap-${i}`} className={styles.gap} aria-hidden="true">
+          <span key={`gap-${numbers[i + 1]}`} className={styles.gap} aria-hidden="true">
             …
           </span>
         ) : (

@@ -14,3 +14,7 @@ export function greetingOf(hour: number): string {
 export function greetingAt(now: Date): string {
   return greetingOf(shanghaiHour(now));
 }
+
+export function greetingNow(): string {
+  return greetingAt(new Date());
+}
