@@ -3,8 +3,10 @@ const testOnly = "\\.test\\.tsx?$|/testing(/|\\.ts$)";
 const test = `${testOnly}|^scripts/`;
 const webFolders = "^(app|components|lib)/|^(middleware|server)\\.ts$";
 const libInfrastructure = "http|realtime|runtime|server|session|upload|util";
-/** Screens that other screens are made of. */
-const sharedDomains = "acceptance|attachment|session|shell";
+/** Parts of every filing, whatever its kind. */
+const filingParts = "acceptance|attachment|detection";
+/** Parts of every page as well. */
+const sharedDomains = `${filingParts}|session|shell`;
 
 /** Of our own code, `from` may import `allowed` and nothing else. */
 const only = (name, comment, from, allowed) => ({
@@ -57,7 +59,7 @@ const web = [
   only(
     "routes-import-screens-and-lib",
     "A route puts screens together; nothing imports a route.",
-    "^app/",
+    { path: "^app/", pathNot: test },
     "^(app|components|lib|contracts)/",
   ),
   never(
@@ -122,13 +124,13 @@ const lib = [
     "lib-domain-keeps-to-itself",
     "A domain's queries and formats use the client and the contracts; only loaders use lib/server.",
     { path: `^lib/(?!(?:${libInfrastructure})/)([^/]+)/`, pathNot: "loaders\\.ts$" },
-    "^lib/($1|http|upload|realtime|util)/|^contracts/",
+    `^lib/($1|http|upload|realtime|util|${filingParts})/|^contracts/`,
   ),
   only(
     "loaders-import-their-domain-and-server-code",
     "They run while a page is rendered.",
     { path: `^lib/(?!(?:${libInfrastructure})/)([^/]+)/.*loaders\\.ts$` },
-    "^lib/($1|http|server|util)/|^contracts/",
+    `^lib/($1|http|server|util|${filingParts})/|^contracts/`,
   ),
 ];
 
