@@ -10,8 +10,8 @@ import { dismissToast, type Toast, type Tone } from "#lib/http/notices.ts";
 
 import styles from "./toasts.module.css";
 
-const icons: Record<Tone, IconName> = { warning: "warning", success: "success", info: "info" };
-const shownFor: Record<Tone, number> = { warning: 6000, success: 3000, info: 4000 };
+const icons: Record<Tone, IconName> = { warning: "warning", success: "success" };
+const shownFor: Record<Tone, number> = { warning: 6000, success: 3000 };
 
 /** The first message of the queue; the next one comes when it has gone. */
 export function Toasts({ toast }: { toast: Toast }) {

@@ -1,4 +1,4 @@
-export type Tone = "warning" | "success" | "info";
+export type Tone = "warning" | "success";
 export type Toast = { id: number; tone: Tone; text: string };
 export type FailureDialog = { kind: "relogin" } | { kind: "fatal"; reason: string; requestId: string };
 export type Notices = { dialog: FailureDialog | null; toasts: readonly Toast[] };
@@ -44,7 +44,6 @@ function toast(tone: Tone, text: string): void {
 
 /** One message at a time, in order; the same words are not queued twice. */
 export const warn = (text: string): void => toast("warning", text);
-export const tell = (text: string): void => toast("info", text);
 export const succeed = (text: string): void => toast("success", text);
 
 export function dismissToast(id: number): void {

@@ -4,7 +4,10 @@ import { type AddressInfo, connect } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import type { WebEnv } from "./env.ts";
+import { logger } from "./logger.ts";
 import { createWebServer } from "./web-server.ts";
+
+logger.level = "silent";
 
 const seen: IncomingMessage[] = [];
 const handshakes: IncomingMessage[] = [];

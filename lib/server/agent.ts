@@ -1,3 +1,5 @@
+import "server-only";
+
 import { Agent } from "undici";
 
 import { limits } from "#contracts/limits.ts";

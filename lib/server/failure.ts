@@ -1,3 +1,5 @@
+import "server-only";
+
 import { type ErrorCode, errorTable, type FieldError } from "#contracts/errors.ts";
 
 /** A failure of the service, or of the way to it. `digest` is what the framework shows of it to an error page. */

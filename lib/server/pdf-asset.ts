@@ -1,3 +1,5 @@
+import "server-only";
+
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 

@@ -17,7 +17,7 @@ import { ServiceFailure } from "./failure.ts";
 import { requestService } from "./upstream.ts";
 
 /** The service's token of this request, or null. It must not reach anything that is rendered. */
-export const sessionToken = cache(async (): Promise<string | null> => {
+const sessionToken = cache(async (): Promise<string | null> => {
   const env = webEnv();
   const jar = await cookies();
   return openToken(jar.get(cookieNames(env.publicOrigin).session)?.value, env.sessionSecret);

@@ -12,7 +12,7 @@ const units: readonly { unit: AmountUnit; size: string }[] = [
  * An amount in 元 for reading at a glance: two decimals, half up, in the smallest unit that leaves it under 10000.
  * Chosen after rounding, so 99,999,999.99 is 1.00 亿 and never 10000.00 万.
  */
-export function amountParts(yuan: string): { value: string; unit: AmountUnit } {
+function amountParts(yuan: string): { value: string; unit: AmountUnit } {
   const amount = new Big(yuan);
   for (const { unit, size } of units) {
     const value = amount.div(size).round(2, Big.roundHalfUp);

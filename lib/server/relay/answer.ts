@@ -1,3 +1,5 @@
+import "server-only";
+
 import { type ErrorCode, errorTable } from "#contracts/errors.ts";
 
 /** Every failure of the relay's own is the envelope, with the request's id. */

@@ -1,3 +1,4 @@
+import "server-only";
 /** The browser's body was not what its headers said, or larger than the endpoint takes. */
 export class BodyError extends Error {
   override readonly name = "BodyError";

@@ -1,3 +1,4 @@
+import "server-only";
 const opensAfter = 5;
 const staysOpen = 1000;
 

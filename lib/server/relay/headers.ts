@@ -1,3 +1,5 @@
+import "server-only";
+
 import type { IncomingHttpHeaders } from "node:http";
 
 import type { Endpoint } from "#contracts/paths.ts";

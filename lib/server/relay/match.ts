@@ -1,3 +1,5 @@
+import "server-only";
+
 import { type Endpoint, type EndpointName, endpoints } from "#contracts/paths.ts";
 
 type Entry = { name: EndpointName; endpoint: Endpoint; pattern: RegExp };

@@ -1,3 +1,5 @@
+import "server-only";
+
 import type { Endpoint } from "#contracts/paths.ts";
 
 const files =

@@ -1,3 +1,5 @@
+import "server-only";
+
 import type { Dispatcher } from "undici";
 
 import { failureEnvelopeSchema } from "#contracts/envelope.ts";

@@ -1,3 +1,5 @@
+import "server-only";
+
 import type { ErrorCode } from "#contracts/errors.ts";
 import type { Endpoint } from "#contracts/paths.ts";
 

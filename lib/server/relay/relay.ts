@@ -1,3 +1,5 @@
+import "server-only";
+
 import { logger } from "#lib/runtime/logger.ts";
 import { newRequestId } from "#lib/runtime/request-id.ts";
 import { openToken, sealToken, sessionSeconds } from "#lib/session/codec.ts";

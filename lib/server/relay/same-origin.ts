@@ -1,3 +1,5 @@
+import "server-only";
+
 import { isOwnOrigin } from "#lib/runtime/hosts.ts";
 
 /** Proof that a page of ours sent the request. No proof is no: a browser sends one of the two headers with every POST. */

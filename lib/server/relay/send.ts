@@ -1,3 +1,5 @@
+import "server-only";
+
 import { Readable } from "node:stream";
 
 import type { Dispatcher } from "undici";

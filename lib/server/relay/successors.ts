@@ -1,3 +1,4 @@
+import "server-only";
 const lifetime = 300_000;
 const size = 10_000;
 

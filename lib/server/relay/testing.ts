@@ -13,7 +13,7 @@ import { createRelay } from "./relay.ts";
 logger.level = "silent";
 
 export const sessionSecret = "a session secret of the tests";
-export const host = "127.0.0.1:3000";
+const host = "127.0.0.1:3000";
 export const requestId = "11111111-2222-4333-8444-555555555555";
 
 type Behaviour = (request: IncomingMessage, response: ServerResponse) => void;

@@ -1,3 +1,5 @@
+import "server-only";
+
 import { errors } from "undici";
 
 import type { ErrorCode } from "#contracts/errors.ts";

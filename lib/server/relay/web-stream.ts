@@ -1,3 +1,4 @@
+import "server-only";
 /** A web stream that asks for the next piece only when the browser can take it, and ends the source when it leaves. */
 export function webStream(pieces: AsyncGenerator<Uint8Array, void>): ReadableStream<Uint8Array> {
   return new ReadableStream<Uint8Array>(
