@@ -26,7 +26,7 @@ function wordsOf(state: Active): string {
     case "saved":
       return "已上传";
     case "failed":
-      return state.message;
+      return state.failure.message;
   }
 }
 
@@ -46,11 +46,16 @@ export function UploadLine({ entry }: { entry: UploadEntry }) {
       <span className={styles.uploadWords}>{wordsOf(state)}</span>
       {failed && (
         <>
-          <Button small variant="text" onClick={() => uploads.retry(entry.id)}>
-            重新上传
-          </Button>
+          {state.failure.again && (
+            <Button small variant="text" onClick={() => uploads.retry(entry.id)}>
+              重新上传
+            </Button>
+          )}
           <IconButton icon="close" label="移除此条" onClick={() => uploads.dismiss(entry.id)} />
         </>
+      )}
+      {failed && state.failure.requestId !== "" && (
+        <span className={styles.serial}>操作流水号：{state.failure.requestId}</span>
       )}
       {canCancel(state) && (
         <Button small variant="text" onClick={() => setAsking(true)}>

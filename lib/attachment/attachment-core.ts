@@ -3,7 +3,7 @@ import { requestedWith } from "#lib/http/api.ts";
 import { showFailure } from "#lib/http/effects.ts";
 import { ApiFailure } from "#lib/http/failure.ts";
 import { UploadFailure } from "#lib/upload/failure.ts";
-import type { UploadEvent } from "#lib/upload/machine.ts";
+import type { UploadEvent, UploadProblem } from "#lib/upload/machine.ts";
 import { uploadFile } from "#lib/upload/upload-file.ts";
 import { createUploadStore, type UploadStore } from "#lib/upload/upload-store.ts";
 
@@ -21,8 +21,9 @@ export type AttachmentCoreOptions = {
   onConflict: (message: string) => void;
 };
 
-function describe(error: unknown): string {
-  return error instanceof ApiFailure ? error.message : "文件未能保存，请重新上传";
+function describe(error: unknown): UploadProblem {
+  if (error instanceof ApiFailure) return { message: error.message, again: true, requestId: error.requestId };
+  return { message: "文件未能保存，请重新上传", again: true, requestId: "" };
 }
 
 /** The end of the session has its dialog, whatever request meets it. */

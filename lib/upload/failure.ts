@@ -1,3 +1,5 @@
+import type { UploadProblem } from "./machine.ts";
+
 /** An upload that did not succeed, with the sentence to show. `status` 0: it never reached the server. */
 export class UploadFailure extends Error {
   override readonly name = "UploadFailure";
@@ -8,6 +10,12 @@ export class UploadFailure extends Error {
     super(message);
     this.status = status;
     this.requestId = requestId;
+  }
+
+  /** What the server refused about the file itself it will refuse again. */
+  problem(): UploadProblem {
+    const again = this.status < 400 || this.status === 401 || this.status === 429 || this.status >= 500;
+    return { message: this.message, again, requestId: this.requestId };
   }
 }
 

@@ -11,6 +11,7 @@ import {
 } from "./machine.ts";
 
 const file = { name: "清单.xml", size: 10 };
+const failure = { message: "当前网络拥堵，请重新上传！", again: true, requestId: "" };
 
 function run(...events: UploadEvent[]): UploadState {
   return events.reduce(nextUpload, idleUpload);
@@ -41,7 +42,7 @@ describe("the way of an upload", () => {
   it("is not revived by late progress after it was stopped", () => {
     const stopped = run({ type: "choose", file }, { type: "send" }, { type: "cancel" });
     expect(nextUpload(stopped, { type: "sent", percent: 80 })).toEqual(idleUpload);
-    expect(nextUpload(stopped, { type: "fail", message: "x" })).toEqual(idleUpload);
+    expect(nextUpload(stopped, { type: "fail", failure })).toEqual(idleUpload);
   });
   it("cannot be stopped while the filing takes the file", () => {
     const saving = run({ type: "choose", file }, { type: "send" }, { type: "stored" });
@@ -52,8 +53,8 @@ describe("the way of an upload", () => {
     const other = { name: "另一份.xml", size: 5 };
     const busy = run({ type: "choose", file });
     expect(nextUpload(busy, { type: "choose", file: other })).toBe(busy);
-    const failed = nextUpload(busy, { type: "fail", message: "当前网络拥堵，请重新上传！" });
-    expect(failed).toEqual({ name: "failed", file, message: "当前网络拥堵，请重新上传！" });
+    const failed = nextUpload(busy, { type: "fail", failure });
+    expect(failed).toEqual({ name: "failed", file, failure });
     expect(isUnderWay(failed)).toBe(false);
     expect(nextUpload(failed, { type: "choose", file: other }).name).toBe("validating");
   });

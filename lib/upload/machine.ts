@@ -5,7 +5,10 @@ export type UploadState =
   | { name: "uploading"; file: UploadFile; percent: number }
   | { name: "saving"; file: UploadFile }
   | { name: "saved"; file: UploadFile }
-  | { name: "failed"; file: UploadFile; message: string };
+  | { name: "failed"; file: UploadFile; failure: UploadProblem };
+
+/** Why a file did not arrive. `again`: the same file may succeed next time. */
+export type UploadProblem = { message: string; again: boolean; requestId: string };
 
 export type UploadFile = { name: string; size: number };
 
@@ -16,7 +19,7 @@ export type UploadEvent =
   | { type: "sent"; percent: number }
   | { type: "stored" }
   | { type: "saved" }
-  | { type: "fail"; message: string }
+  | { type: "fail"; failure: UploadProblem }
   | { type: "cancel" }
   | { type: "dismiss" };
 
@@ -52,7 +55,7 @@ export function nextUpload(state: UploadState, event: UploadEvent): UploadState 
       return state.name === "saving" ? { name: "saved", file: state.file } : state;
     case "fail":
       return state.name !== "idle" && isUnderWay(state)
-        ? { name: "failed", file: fileOf(state), message: event.message }
+        ? { name: "failed", file: fileOf(state), failure: event.failure }
         : state;
     case "cancel":
       return canCancel(state) ? idleUpload : state;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { congested } from "./failure.ts";
+import { congested, UploadFailure } from "./failure.ts";
 import { uploadAnswer } from "./upload-answer.ts";
 
 const stored = {
@@ -27,6 +27,18 @@ describe("what the server said of an upload", () => {
     expect(() => uploadAnswer(422, body, "")).toThrow(
       expect.objectContaining({ message: "不是 PDF", status: 422, requestId: "r7" }),
     );
+  });
+  it("tells what may succeed next time from what the server will refuse again", () => {
+    const again = (status: number) => new UploadFailure("", status).problem().again;
+    expect([0, 401, 409, 413, 422, 429, 502].map(again)).toEqual([
+      true,
+      true,
+      false,
+      false,
+      false,
+      true,
+      true,
+    ]);
   });
   it("has words for answers that are none of ours", () => {
     expect(() => uploadAnswer(413, "<html>", "x")).toThrow("文件大小超过限制");

@@ -35,7 +35,7 @@ beforeEach(() => {
       if (saveFails) throw saveFails;
       saved.push(`${code}:${stored}`);
     },
-    describe: () => "未能保存",
+    describe: () => ({ message: "未能保存", again: true, requestId: "" }),
   });
 });
 
@@ -62,7 +62,7 @@ describe("the uploads of a page", () => {
     expect(transfers).toEqual([]);
     expect(store.entries()[0]?.state).toMatchObject({
       name: "failed",
-      message: "格式错误，请上传【pdf】格式的文件",
+      failure: { message: "格式错误，请上传【pdf】格式的文件", again: false },
     });
     store.start("tender", [file("a.pdf")], item);
     expect(states()).toEqual(["validating"]);
@@ -75,7 +75,10 @@ describe("the uploads of a page", () => {
     await vi.advanceTimersByTimeAsync(1499);
     expect(states()).toEqual(["validating"]);
     await vi.advanceTimersByTimeAsync(1);
-    expect(store.entries()[0]?.state).toMatchObject({ name: "failed", message: congested });
+    expect(store.entries()[0]?.state).toMatchObject({
+      name: "failed",
+      failure: { message: congested, again: true },
+    });
     store.retry(store.entries()[0]?.id ?? 0);
     await settle();
     transfers[1]?.finish("again");
@@ -108,7 +111,7 @@ describe("the uploads of a page", () => {
     await settle();
     transfers[0]?.finish("1");
     await settle();
-    expect(store.entries()[0]?.state).toMatchObject({ name: "failed", message: "未能保存" });
+    expect(store.entries()[0]?.state).toMatchObject({ name: "failed", failure: { message: "未能保存" } });
     store.dismiss(store.entries()[0]?.id ?? 0);
     expect(states()).toEqual([]);
   });

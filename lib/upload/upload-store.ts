@@ -5,6 +5,7 @@ import {
   isUnderWay,
   nextUpload,
   type UploadEvent,
+  type UploadProblem,
   type UploadState,
 } from "./machine.ts";
 import { type UploadLimits, uploadProblem } from "./rules.ts";
@@ -17,8 +18,8 @@ export type UploadStoreOptions<Stored> = {
   transfer: (file: File, tell: (event: UploadEvent) => void, signal: AbortSignal) => Promise<Stored>;
   /** Puts the stored file where it belongs. */
   save: (code: string, stored: Stored) => Promise<void>;
-  /** The sentence for an error that is none of the upload's own; null when it is shown elsewhere. */
-  describe: (error: unknown) => string;
+  /** What to say of an error that is none of the upload's own. */
+  describe: (error: unknown) => UploadProblem;
 };
 
 export type UploadStore = {
@@ -57,9 +58,9 @@ export function createUploadStore<Stored>(options: UploadStoreOptions<Stored>): 
 
   async function fail(id: number, error: unknown): Promise<void> {
     if (error instanceof UploadStopped) return;
-    const message = error instanceof UploadFailure ? error.message : options.describe(error);
-    if (message === congested) await new Promise((resolve) => setTimeout(resolve, congestedAfter));
-    tell(id, { type: "fail", message });
+    const failure = error instanceof UploadFailure ? error.problem() : options.describe(error);
+    if (failure.message === congested) await new Promise((resolve) => setTimeout(resolve, congestedAfter));
+    tell(id, { type: "fail", failure });
   }
 
   async function run(job: Job): Promise<void> {
@@ -81,7 +82,8 @@ export function createUploadStore<Stored>(options: UploadStoreOptions<Stored>): 
     const job: Job = { entry: { id: lastId, code, state }, file, item, abort: new AbortController() };
     setJobs([...jobs, job]);
     const problem = uploadProblem(file, item);
-    if (problem) tell(job.entry.id, { type: "fail", message: problem });
+    const failure = { message: problem ?? "", again: false, requestId: "" };
+    if (problem) tell(job.entry.id, { type: "fail", failure });
     else queue = queue.then(() => run(job));
   }
 
