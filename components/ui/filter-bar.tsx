@@ -9,7 +9,7 @@ import { TextField } from "./text-field.tsx";
 import styles from "./filter-bar.module.css";
 
 /** Searching waits until the typing pauses. */
-export const searchPause = 700;
+const searchPause = 700;
 
 export type FilterBarProps = {
   label: string;

@@ -1,5 +1,5 @@
 /** Time in which a second click on the same button is a slip of the hand. */
-export const reclickPause = 800;
+const reclickPause = 800;
 
 /** Lets one start through; the next only when that one has ended and the pause is over. */
 export function createReclickGuard(now: () => number, pause: number = reclickPause) {

@@ -3,7 +3,7 @@ import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { type MaxPriceListInput, maxPriceListOutputSchema } from "#contracts/max-price/api.ts";
 import { api } from "#lib/http/api.ts";
 
-export const maxPriceListKey = ["max-price", "list"] as const;
+const maxPriceListKey = ["max-price", "list"] as const;
 
 /** One page of filings. The former page stays, faded, until the next one is there. */
 export function maxPriceListQuery(input: MaxPriceListInput) {
