@@ -1,0 +1,43 @@
+import { count } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+import { filingStatusSchema } from "#contracts/workflow/status.ts";
+import { acceptanceLog } from "#service/db/schema/acceptance-log.ts";
+import { filing } from "#service/db/schema/filing.ts";
+import { session } from "#service/db/schema/session.ts";
+import { type TestService, testService } from "#service/http/testing.ts";
+import { verifyAll } from "#service/workflow/verify.ts";
+
+import { seed } from "../seed.ts";
+import { demoPlan } from "./plan.ts";
+
+describe("the demo's data", () => {
+  let service: TestService;
+  beforeAll(async () => {
+    service = await testService({ DEMO: true });
+    expect(await seed(service.deps)).toBe(true);
+  }, 240_000);
+  afterAll(() => service.close());
+
+  it("has as many filings in each status as its plan says, and some in every one", async () => {
+    const rows = await service.deps.db
+      .select({ status: filing.status, n: count() })
+      .from(filing)
+      .groupBy(filing.status);
+    const planned = new Map<string, number>();
+    for (const { status } of demoPlan()) planned.set(status, (planned.get(status) ?? 0) + 1);
+    expect(new Map(rows.map((row) => [String(row.status), row.n]))).toEqual(planned);
+    expect([...planned.keys()].toSorted()).toEqual([...filingStatusSchema.options].toSorted());
+  });
+  it("holds to its record: each status is the fold of its log, each chain whole", async () => {
+    const { filings, faults } = await verifyAll(service.deps.db);
+    expect(filings).toBe(demoPlan().length);
+    expect(faults).toEqual([]);
+  });
+  it("was not made in the future and leaves nobody signed in", async () => {
+    const steps = await service.deps.db.select({ at: acceptanceLog.at }).from(acceptanceLog);
+    expect(steps.length).toBeGreaterThan(100);
+    expect(steps.every((step) => step.at <= service.clock.now)).toBe(true);
+    expect(await service.deps.db.select().from(session)).toEqual([]);
+  });
+});
