@@ -11,7 +11,6 @@ import { systemName } from "#lib/util/system-name.ts";
 
 export const metadata: Metadata = {
   title: { default: systemName, template: `%s - ${systemName}` },
-  icons: { icon: "/favicon.svg" },
   robots: { index: false, follow: false },
   formatDetection: { telephone: false },
 };
@@ -24,6 +23,7 @@ export default async function RootLayout(props: { children: ReactNode }) {
   return (
     <html lang="zh-CN">
       <head>
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <style nonce={nonce}>{cssVariables()}</style>
       </head>
       <body>
