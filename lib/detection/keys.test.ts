@@ -17,7 +17,7 @@ describe("keys of the result page", () => {
   it("walks with n and p, j and k, in either case", () => {
     expect(["n", "N", "j", "J"].map((key) => press(key))).toEqual(Array(4).fill("next"));
     expect(["p", "P", "k", "K"].map((key) => press(key))).toEqual(Array(4).fill("previous"));
-    expect([press("?"), press("/"), press("x")]).toEqual(["keys", "search", null]);
+    expect([press("?"), press("r"), press("x")]).toEqual(["keys", "answer", null]);
   });
   it("leaves the browser's own combinations and the typing of text alone", () => {
     expect(press("n", { ctrlKey: true })).toBeNull();

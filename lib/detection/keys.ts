@@ -1,4 +1,4 @@
-export type ReviewCommand = "next" | "previous" | "keys" | "search" | "close";
+export type ReviewCommand = "next" | "previous" | "answer" | "keys" | "close";
 
 export type KeyPress = {
   key: string;
@@ -15,8 +15,8 @@ const commands: Readonly<Record<string, ReviewCommand>> = {
   j: "next",
   p: "previous",
   k: "previous",
+  r: "answer",
   "?": "keys",
-  "/": "search",
   Escape: "close",
 };
 
@@ -37,3 +37,14 @@ export function neighbour(
   if (current === null) return command === "next" ? 0 : total - 1;
   return command === "next" ? Math.min(total - 1, current + 1) : Math.max(0, current - 1);
 }
+
+/** What the keys do, for those who ask. `/` belongs to the search field, the arrows to the tree. */
+export const keyTexts: readonly { keys: readonly string[]; text: string }[] = [
+  { keys: ["N", "J"], text: "下一条问题" },
+  { keys: ["P", "K"], text: "上一条问题" },
+  { keys: ["R"], text: "填写当前问题的答复或处理理由" },
+  { keys: ["Esc"], text: "离开输入框；退出单行查看" },
+  { keys: ["/"], text: "搜索问题" },
+  { keys: ["↑", "↓", "←", "→"], text: "在清单目录中移动、收起、展开" },
+  { keys: ["?"], text: "显示快捷键" },
+];

@@ -16,7 +16,7 @@ import { ServiceFailure } from "#lib/server/failure.ts";
 import { callService } from "#lib/server/session.ts";
 
 import { detectionKeys } from "./queries.ts";
-import { windowInput } from "./windows.ts";
+import { findingWindow, rowWindow, windowInput } from "./windows.ts";
 
 export function loadDetectionStatus(client: QueryClient, filingId: string): Promise<DetectionStatus> {
   return client.fetchQuery({
@@ -45,11 +45,16 @@ export async function loadResult(
 ): Promise<DetectionReport | null> {
   const report = await reportOf(filingId);
   if (report === null) return null;
-  const first = windowInput(0);
+  const firstRows = windowInput(0, rowWindow);
+  const firstFindings = windowInput(0, findingWindow);
   const [tree, rows, findings] = await Promise.all([
     callService("detectionTree", { filingId }, detectionTreeOutputSchema),
-    callService("detectionRows", { filingId, ...first }, detectionRowsOutputSchema),
-    callService("detectionFindings", { ...filter, filingId, ...first }, detectionFindingsOutputSchema),
+    callService("detectionRows", { filingId, ...firstRows }, detectionRowsOutputSchema),
+    callService(
+      "detectionFindings",
+      { ...filter, filingId, ...firstFindings },
+      detectionFindingsOutputSchema,
+    ),
   ]);
   const { reportId } = report;
   client.setQueryData(detectionKeys.report(filingId), report);

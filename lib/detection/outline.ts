@@ -56,3 +56,21 @@ export function visibleNodes(outline: Outline, isOpen: (node: TreeNode) => boole
 export function findingCount(node: TreeNode): number {
   return node.counts.E + node.counts.W + node.counts.I;
 }
+
+/** So many headings may stand open at first; deeper ones are opened by hand. */
+const openAtFirst = 40;
+
+/** The headings that are open at first: level by level, as long as the tree stays easy to take in. */
+export function initiallyOpen(outline: Outline): ReadonlySet<number> {
+  const open = new Set<number>();
+  let level = outline.children.get(null) ?? [];
+  let shown = level.length;
+  while (level.length > 0) {
+    const below = level.flatMap((node) => outline.children.get(node.seq) ?? []);
+    shown += below.length;
+    if (below.length === 0 || (shown > openAtFirst && open.size > 0)) break;
+    for (const node of level) if (outline.children.has(node.seq)) open.add(node.seq);
+    level = below;
+  }
+  return open;
+}

@@ -12,7 +12,7 @@ import {
 } from "#contracts/detection-api.ts";
 import { api } from "#lib/http/api.ts";
 
-import { windowInput } from "./windows.ts";
+import { findingWindow, rowWindow, windowInput } from "./windows.ts";
 
 type ReportId = DetectionReport["reportId"];
 
@@ -67,7 +67,7 @@ export function treeQuery(filingId: string, report: ReportId) {
 }
 
 export function rowsQuery(filingId: string, report: ReportId, window: number) {
-  const input = { filingId, ...windowInput(window) };
+  const input = { filingId, ...windowInput(window, rowWindow) };
   return queryOptions({
     queryKey: detectionKeys.rows(filingId, report, window),
     queryFn: ({ signal }) => api("detectionRows", input, detectionRowsOutputSchema, { signal, quiet }),
@@ -77,7 +77,7 @@ export function rowsQuery(filingId: string, report: ReportId, window: number) {
 }
 
 export function findingsQuery(filingId: string, report: ReportId, filter: FindingFilter, window: number) {
-  const input = { ...filter, filingId, ...windowInput(window) };
+  const input = { ...filter, filingId, ...windowInput(window, findingWindow) };
   return queryOptions({
     queryKey: detectionKeys.findings(filingId, report, filter, window),
     queryFn: ({ signal }) =>

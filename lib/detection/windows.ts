@@ -1,22 +1,24 @@
-/** Long lists travel in windows of this many rows; the service takes up to 500. */
-export const windowSize = 200;
+/** Long lists travel in windows of rows; the service takes up to 500. */
+export const rowWindow = 200;
+/** Findings are tall, and all of the first window are in the page that the server sends. */
+export const findingWindow = 50;
 
-export function windowInput(window: number): { from: number; limit: number } {
-  return { from: window * windowSize, limit: windowSize };
+export function windowInput(window: number, size: number): { from: number; limit: number } {
+  return { from: window * size, limit: size };
 }
 
-/** The windows that hold these rows, with one more on the side one is heading for. */
-export function windowsFor(first: number, last: number, total: number, ahead: 1 | -1): number[] {
-  if (total <= 0 || last < 0) return [];
-  const lastWindow = Math.floor((total - 1) / windowSize);
-  const from = Math.max(0, Math.floor(Math.max(0, first) / windowSize) - (ahead < 0 ? 1 : 0));
-  const to = Math.min(lastWindow, Math.floor(last / windowSize) + (ahead > 0 ? 1 : 0));
+/** The windows that hold these rows and half a window on either side, so that scrolling finds them there. */
+export function windowsFor(first: number, last: number, total: number, size: number): number[] {
+  if (total <= 0 || last < first) return [];
+  const ahead = Math.floor(size / 2);
+  const from = Math.floor(Math.max(0, first - ahead) / size);
+  const to = Math.floor(Math.min(total - 1, last + ahead) / size);
   return Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => from + index);
 }
 
 export type Windows<Row> = ReadonlyMap<number, readonly Row[]>;
 
 /** The row at an index, or undefined while its window is on the way. */
-export function rowAt<Row>(windows: Windows<Row>, index: number): Row | undefined {
-  return windows.get(Math.floor(index / windowSize))?.[index % windowSize];
+export function rowAt<Row>(windows: Windows<Row>, index: number, size: number): Row | undefined {
+  return windows.get(Math.floor(index / size))?.[index % size];
 }

@@ -21,12 +21,14 @@ const fees: readonly { name: AmountName; title: string }[] = [
 /** One line per 单位工程; 规费 only where the bill has any, as the 2024 standard knows none. */
 export function UnitTable({ units }: { units: Publicity["units"] }) {
   const sums = new Map(fees.map(({ name }) => [name, sumMoney(units.map((unit) => unit[name]))]));
+  const lines = units.map((unit, index) => ({ ...unit, number: index + 1 }));
   const shown = fees.filter(({ name }) => name !== "gf" || sums.get("gf") !== "0.00");
   return (
     <div className={styles.scroll} role="region" aria-label="单位工程造价" tabIndex={0}>
       <table className={styles.table}>
         <thead>
           <tr>
+            <th scope="col">序号</th>
             <th scope="col">单位工程</th>
             {shown.map((fee) => (
               <th key={fee.name} scope="col" className={styles.figures}>
@@ -36,8 +38,9 @@ export function UnitTable({ units }: { units: Publicity["units"] }) {
           </tr>
         </thead>
         <tbody>
-          {units.map((unit, index) => (
-            <tr key={index}>
+          {lines.map((unit) => (
+            <tr key={unit.number}>
+              <td>{unit.number}</td>
               <th scope="row">{unit.name}</th>
               {shown.map(({ name }) => (
                 <td key={name} className={styles.figures}>
@@ -50,7 +53,9 @@ export function UnitTable({ units }: { units: Publicity["units"] }) {
         {units.length > 1 && (
           <tfoot>
             <tr>
-              <th scope="row">各单位工程合计</th>
+              <th scope="row" colSpan={2}>
+                各单位工程合计
+              </th>
               {shown.map(({ name }) => (
                 <td key={name} className={styles.figures}>
                   {formatMoney(sums.get(name) ?? "0")}

@@ -1,0 +1,90 @@
+import type { Column } from "#components/ui/data-table/column.ts";
+import { Tag, type Tone } from "#components/ui/tag.tsx";
+import type { DetectionRow } from "#contracts/detection-api.ts";
+import { type BillRowKind, severityNames, type Severity } from "#contracts/detection.ts";
+import { countsOf, countsText, gravest } from "#lib/detection/finding-state.ts";
+import { groupThousands } from "#lib/util/amount.ts";
+
+import styles from "./bill.module.css";
+
+export const severityTones: Record<Severity, Tone> = { E: "red", W: "amber", I: "blue" };
+
+const kindNames: Record<BillRowKind, string> = {
+  project: "项目",
+  sectional: "单项工程",
+  unit: "单位工程",
+  group: "",
+  division: "分部",
+  item: "",
+};
+
+const figure = (value: string | null): string => (value === null ? "" : groupThousands(value));
+
+/** 项目特征 is often written over many lines; here it has one. */
+export function oneLine(text: string): string {
+  return text.replace(/\s+/g, " ").trim();
+}
+
+function Heading({ row }: { row: DetectionRow }) {
+  const kind = kindNames[row.kind];
+  return (
+    <span className={styles.heading} data-depth={Math.min(row.depth, 6)}>
+      {kind !== "" && <span className={styles.kind}>{kind}</span>}
+      {[row.number, row.name].filter((part) => part !== "").join(" ")}
+    </span>
+  );
+}
+
+/** The gravest severity in colour and word; the link narrows the findings to this line. */
+function Marks({ row, hrefOf }: { row: DetectionRow; hrefOf: (row: number) => string }) {
+  const counts = countsOf(row.findings);
+  const worst = gravest(counts);
+  if (!worst) return null;
+  const name = severityNames[worst.severity];
+  return (
+    <a className={styles.mark} href={hrefOf(row.seq)} title={`${countsText(counts)}，点击查看本行问题`}>
+      <Tag tone={severityTones[worst.severity]}>{worst.count > 1 ? `${name} ${worst.count}` : name}</Tag>
+      {worst.others > 0 && <span className={styles.others}>+{worst.others}</span>}
+    </a>
+  );
+}
+
+/** Columns of the bill. In a narrow pane 项目特征 stands under the name instead of beside it. */
+export function billColumns(hrefOf: (row: number) => string): readonly Column<DetectionRow>[] {
+  return [
+    {
+      code: "number",
+      name: "编码",
+      width: 108,
+      span: (row) => (row.kind === "item" ? 1 : 3),
+      cell: (row) => (row.kind === "item" ? row.number : <Heading row={row} />),
+    },
+    {
+      code: "name",
+      name: "名称",
+      width: 140,
+      grow: true,
+      cell: (row) => (
+        <span className={styles.name}>
+          <span title={row.name}>{row.name}</span>
+          <span className={styles.under} title={row.feature}>
+            {oneLine(row.feature)}
+          </span>
+        </span>
+      ),
+    },
+    {
+      code: "feature",
+      name: "项目特征",
+      width: 0,
+      grow: true,
+      className: styles.feature,
+      cell: (row) => <span title={row.feature}>{oneLine(row.feature)}</span>,
+    },
+    { code: "unit", name: "单位", width: 46, align: "center", cell: (row) => row.unit },
+    { code: "quantity", name: "工程量", width: 84, figures: true, cell: (row) => figure(row.quantity) },
+    { code: "price", name: "综合单价（元）", width: 98, figures: true, cell: (row) => figure(row.price) },
+    { code: "total", name: "合价（元）", width: 112, figures: true, cell: (row) => figure(row.total) },
+    { code: "marks", name: "检测", width: 82, cell: (row) => <Marks row={row} hrefOf={hrefOf} /> },
+  ];
+}

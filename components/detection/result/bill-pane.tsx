@@ -1,0 +1,62 @@
+"use client";
+
+import { useCallback, useMemo, useState } from "react";
+
+import { VirtualTable } from "#components/ui/data-table/virtual-table.tsx";
+import type { DetectionRow } from "#contracts/detection-api.ts";
+import { countsOf, gravest } from "#lib/detection/finding-state.ts";
+
+import { billColumns } from "./bill-columns.tsx";
+import { LineStrip } from "./line-strip.tsx";
+import { LoadFailure } from "./load-failure.tsx";
+import { PathStrip } from "./path-strip.tsx";
+import { useReview } from "./review-context.tsx";
+import { useBillRows } from "./use-windows.ts";
+
+import styles from "./bill.module.css";
+
+function rowClass(row: DetectionRow): string | undefined {
+  if (row.kind !== "item") return styles[row.kind];
+  return { E: styles.error, W: styles.warning, I: styles.info, none: undefined }[
+    gravest(countsOf(row.findings))?.severity ?? "none"
+  ];
+}
+
+/** The lines of the bill, as many as there are, with what was found at each. */
+export function BillPane(props: { onTop: (row: number) => void }) {
+  const { filingId, report, target, line, setLine, hrefOf } = useReview();
+  const rows = useBillRows(filingId, report);
+  const [top, setTop] = useState(0);
+  const { onTop } = props;
+  const { see } = rows;
+  const columns = useMemo(() => billColumns((row) => hrefOf({ row, search: "" })), [hrefOf]);
+  const onRange = useCallback(
+    (start: number, end: number, first: number) => {
+      see(start, end);
+      setTop(first);
+      onTop(first);
+    },
+    [see, onTop],
+  );
+  return (
+    <section className={styles.pane} aria-label="工程量清单">
+      <PathStrip row={top} />
+      {rows.isFailed && <LoadFailure text="部分清单未能加载" onRetry={rows.retry} />}
+      <div className={styles.table}>
+        <VirtualTable
+          caption="工程量清单"
+          columns={columns}
+          count={rows.total}
+          rowAt={rows.at}
+          onRange={onRange}
+          selected={line}
+          onSelect={setLine}
+          rowClass={rowClass}
+          target={target}
+          dense
+        />
+      </div>
+      {line !== null && <LineStrip row={rows.at(line)} onClose={() => setLine(null)} />}
+    </section>
+  );
+}

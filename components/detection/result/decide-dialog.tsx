@@ -1,0 +1,89 @@
+"use client";
+
+import { useState } from "react";
+
+import { Button } from "#components/ui/button.tsx";
+import { RadioField } from "#components/ui/choice-fields.tsx";
+import { Dialog } from "#components/ui/dialog.tsx";
+import { TextareaField } from "#components/ui/textarea-field.tsx";
+import { useGuarded } from "#components/ui/use-guarded.ts";
+import { type DecisionKind, decisionKindNames, decisionKindSchema } from "#contracts/detection-api.ts";
+import type { Decided } from "#lib/detection/api.ts";
+
+import { useDecide } from "./use-decide.ts";
+
+import styles from "./findings.module.css";
+
+export const longestReason = 500;
+
+export type DecideDialogProps = {
+  open: boolean;
+  count: number;
+  what: string;
+  decided: Decided;
+  onClose: () => void;
+  onDone: () => void;
+};
+
+/** One decision with one reason for many findings. */
+export function DecideDialog(props: DecideDialogProps) {
+  return (
+    <Dialog open={props.open} title="批量处理检测问题" width={520} onClose={props.onClose}>
+      {props.open && <DecideForm {...props} />}
+    </Dialog>
+  );
+}
+
+const choices = decisionKindSchema.options.map((value) => ({ value, label: decisionKindNames[value] }));
+
+function DecideForm({ count, what, decided, onClose, onDone }: DecideDialogProps) {
+  const decide = useDecide();
+  const [kind, setKind] = useState<DecisionKind | null>(null);
+  const [reason, setReason] = useState("");
+  const [problem, setProblem] = useState<string | null>(null);
+  const [submit, busy] = useGuarded(async () => {
+    const text = reason.trim();
+    if (kind === null || text === "") {
+      setProblem(kind === null ? "请选择处理方式" : "请填写理由");
+      return;
+    }
+    const failure = await decide(decided, { kind, reason: text });
+    setProblem(failure);
+    if (failure === null) onDone();
+  });
+  return (
+    <div className={styles.form}>
+      <p>
+        将对{what}的 <strong>{count}</strong> 条问题作同一处理；其中已有处理意见的，以本次为准。
+      </p>
+      <RadioField
+        label="处理方式"
+        name="decision-kind"
+        required
+        options={choices}
+        value={kind ?? ""}
+        onChange={(event) => setKind(decisionKindSchema.safeParse(event.target.value).data ?? null)}
+      />
+      <TextareaField
+        label="理由"
+        required
+        rows={4}
+        maxLength={longestReason}
+        value={reason}
+        error={problem ?? undefined}
+        onChange={(event) => {
+          setReason(event.target.value);
+          setProblem(null);
+        }}
+      />
+      <div className={styles.formButtons}>
+        <Button onClick={onClose} disabled={busy}>
+          取消
+        </Button>
+        <Button variant="primary" busy={busy} onClick={submit}>
+          确定处理 {count} 条
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+"use client";
+
+import { cx } from "#components/ui/cx.ts";
+import { SeverityTag } from "#components/ui/tag.tsx";
+import type { ReportFinding } from "#contracts/detection-api.ts";
+import { lineText, placeText } from "#lib/detection/place.ts";
+
+import { FindingStateTag, FindingWords } from "./finding-words.tsx";
+import { useReview } from "./review-context.tsx";
+import { RuleButton } from "./rule-button.tsx";
+import { WordBoxes } from "./word-boxes.tsx";
+
+import styles from "./findings.module.css";
+
+export type FindingCardProps = {
+  finding: ReportFinding;
+  isCurrent: boolean;
+  isPicked: boolean;
+  onChoose: () => void;
+  onPick: (isPicked: boolean) => void;
+};
+
+/** One finding: what is wrong, what was seen, what would be right, where. */
+export function FindingCard({ finding, isCurrent, isPicked, onChoose, onPick }: FindingCardProps) {
+  const { report } = useReview();
+  return (
+    <article
+      className={cx(styles.card, styles[finding.severity], isCurrent && styles.current)}
+      aria-current={isCurrent ? "true" : undefined}
+    >
+      <div className={styles.cardHead}>
+        {report.canDecide && (
+          <input
+            type="checkbox"
+            className={styles.pick}
+            checked={isPicked}
+            aria-label="选择此问题"
+            onChange={(event) => onPick(event.target.checked)}
+          />
+        )}
+        <SeverityTag severity={finding.severity} />
+        <RuleButton code={finding.rule} rules={report.rules} />
+        <FindingStateTag finding={finding} />
+      </div>
+      <button type="button" className={styles.message} onClick={onChoose}>
+        {finding.message}
+      </button>
+      <Values finding={finding} />
+      <p className={styles.place} title={placeText(finding.place)}>
+        <span>{placeText(finding.place)}</span>
+        <span className={styles.line}>{lineText(finding.place)}</span>
+      </p>
+      {isCurrent && (report.canAnswer || report.canDecide) ? (
+        <WordBoxes finding={finding} />
+      ) : (
+        <FindingWords finding={finding} />
+      )}
+    </article>
+  );
+}
+
+function Values({ finding }: { finding: ReportFinding }) {
+  if (finding.seen === "" && finding.expected === "") return null;
+  return (
+    <dl className={styles.values}>
+      {finding.seen !== "" && (
+        <div>
+          <dt>文件中</dt>
+          <dd className={styles.seen}>{finding.seen}</dd>
+        </div>
+      )}
+      {finding.expected !== "" && (
+        <div>
+          <dt>应为</dt>
+          <dd className={styles.expected}>{finding.expected}</dd>
+        </div>
+      )}
+    </dl>
+  );
+}

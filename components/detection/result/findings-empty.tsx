@@ -1,0 +1,29 @@
+"use client";
+
+import { EmptyBlock } from "#components/ui/empty-block.tsx";
+import { sumOf } from "#lib/detection/finding-state.ts";
+
+import { useReview } from "./review-context.tsx";
+
+import styles from "./findings.module.css";
+
+/** Nothing was found, or the filter shows nothing. */
+export function FindingsEmpty() {
+  const { report, hrefOf } = useReview();
+  if (sumOf(report.counts) === 0) {
+    return (
+      <div className={styles.clean}>
+        <EmptyBlock
+          icon="success"
+          text="未发现问题"
+          hint={`已按 ${report.rules.length} 条规则逐项检测，全部符合。`}
+        />
+      </div>
+    );
+  }
+  return (
+    <EmptyBlock text="没有符合筛选条件的问题">
+      <a href={hrefOf({ search: "" })}>查看全部问题</a>
+    </EmptyBlock>
+  );
+}

@@ -1,0 +1,76 @@
+"use client";
+
+import { useVirtualizer } from "@tanstack/react-virtual";
+import { useEffect, useRef } from "react";
+
+import { cx } from "#components/ui/cx.ts";
+import type { ReportFinding } from "#contracts/detection-api.ts";
+import { findingWindow } from "#lib/detection/windows.ts";
+
+import { FindingCard } from "./finding-card.tsx";
+import { useReview } from "./review-context.tsx";
+
+import styles from "./findings.module.css";
+
+/** A card with three lines of text; the real height is measured. */
+const usualHeight = 124;
+
+/** Only the cards in sight exist, except in the page that the server sends: there the whole first window is. */
+export function FindingsList(props: {
+  picked: ReadonlySet<string>;
+  onPick: (finding: ReportFinding, isPicked: boolean) => void;
+}) {
+  const { findings, current, choose, filter } = useReview();
+  const frame = useRef<HTMLDivElement>(null);
+  const virtualizer = useVirtualizer({
+    count: findings.total,
+    getScrollElement: () => frame.current,
+    estimateSize: () => usualHeight,
+    overscan: 3,
+    initialRect: { width: 0, height: usualHeight * findingWindow },
+  });
+  const items = virtualizer.getVirtualItems();
+  const first = items[0]?.index ?? 0;
+  const last = items.at(-1)?.index ?? 0;
+  const { see } = findings;
+  useEffect(() => see(first, last), [see, first, last]);
+  useEffect(() => virtualizer.scrollToOffset(0), [virtualizer, filter]);
+  useEffect(() => {
+    if (current !== null) virtualizer.scrollToIndex(current, { align: "auto" });
+  }, [virtualizer, current]);
+  return (
+    <div ref={frame} className={cx(styles.list, findings.isStale && styles.stale)} tabIndex={-1}>
+      <ol aria-label="检测问题">
+        <li aria-hidden="true" style={{ height: items[0]?.start ?? 0 }} />
+        {items.map((item) => {
+          const finding = findings.at(item.index);
+          return (
+            <li
+              key={item.key}
+              ref={virtualizer.measureElement}
+              data-index={item.index}
+              aria-setsize={findings.total}
+              aria-posinset={item.index + 1}
+            >
+              {finding ? (
+                <FindingCard
+                  finding={finding}
+                  isCurrent={item.index === current}
+                  isPicked={props.picked.has(finding.key)}
+                  onChoose={() => choose(item.index)}
+                  onPick={(isPicked) => props.onPick(finding, isPicked)}
+                />
+              ) : (
+                <span className={styles.waiting} style={{ height: usualHeight - 13 }} />
+              )}
+            </li>
+          );
+        })}
+        <li
+          aria-hidden="true"
+          style={{ height: Math.max(0, virtualizer.getTotalSize() - (items.at(-1)?.end ?? 0)) }}
+        />
+      </ol>
+    </div>
+  );
+}

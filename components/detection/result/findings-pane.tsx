@@ -1,0 +1,44 @@
+"use client";
+
+import { useState } from "react";
+
+import type { ReportFinding } from "#contracts/detection-api.ts";
+
+import { BatchBar } from "./batch-bar.tsx";
+import { FindingsEmpty } from "./findings-empty.tsx";
+import { FindingsList } from "./findings-list.tsx";
+import { LoadFailure } from "./load-failure.tsx";
+import { useReview } from "./review-context.tsx";
+import { RowFilterNote } from "./row-filter-note.tsx";
+
+import styles from "./findings.module.css";
+
+/** What was found, in file order: read, answered, decided, one by one or many at once. */
+export function FindingsPane() {
+  const { report, findings, current } = useReview();
+  const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
+  function pick(finding: ReportFinding, isPicked: boolean): void {
+    const next = new Set(picked);
+    if (isPicked) next.add(finding.key);
+    else next.delete(finding.key);
+    setPicked(next);
+  }
+  return (
+    <section className={styles.pane} aria-label="检测问题">
+      <header className={styles.head}>
+        <h2>检测问题</h2>
+        <span className={styles.position}>
+          {current === null ? `共 ${findings.total} 条` : `第 ${current + 1} / ${findings.total} 条`}
+        </span>
+      </header>
+      <RowFilterNote />
+      {report.canDecide && <BatchBar picked={picked} onClear={() => setPicked(new Set())} />}
+      {findings.isFailed && <LoadFailure text="部分问题未能加载" onRetry={findings.retry} />}
+      {findings.total === 0 && !findings.isFailed ? (
+        <FindingsEmpty />
+      ) : (
+        <FindingsList picked={picked} onPick={pick} />
+      )}
+    </section>
+  );
+}

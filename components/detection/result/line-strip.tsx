@@ -1,0 +1,31 @@
+import { IconButton } from "#components/ui/button.tsx";
+import type { DetectionRow } from "#contracts/detection-api.ts";
+import { groupThousands } from "#lib/util/amount.ts";
+
+import styles from "./bill.module.css";
+
+/** All of the line that stands out: its whole name and 项目特征, which the table cuts short. */
+export function LineStrip({ row, onClose }: { row: DetectionRow | undefined; onClose: () => void }) {
+  return (
+    <aside className={styles.strip} aria-label="当前清单行" aria-live="polite">
+      {row ? <LineText row={row} /> : <p className={styles.stripText}>正在加载…</p>}
+      <IconButton icon="close" label="关闭当前清单行" onClick={onClose} />
+    </aside>
+  );
+}
+
+function LineText({ row }: { row: DetectionRow }) {
+  const total = row.total === null ? "" : `合价 ${groupThousands(row.total)} 元`;
+  const facts = [row.number, row.name, row.unit, total, `文件第 ${row.line} 行`];
+  return (
+    <div className={styles.stripText}>
+      <strong>{facts.filter((fact) => fact !== "").join("　")}</strong>
+      {row.kind === "item" && (
+        <p>
+          <span className={styles.stripName}>项目特征</span>
+          {row.feature.trim() === "" ? "（空）" : row.feature.trim()}
+        </p>
+      )}
+    </div>
+  );
+}

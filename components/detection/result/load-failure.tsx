@@ -1,0 +1,17 @@
+import { Button } from "#components/ui/button.tsx";
+import { Icon } from "#components/ui/icons.tsx";
+
+import styles from "./result.module.css";
+
+/** Part of a long list did not come. */
+export function LoadFailure(props: { text: string; onRetry: () => void }) {
+  return (
+    <p className={styles.failure} role="alert">
+      <Icon name="warning" />
+      {props.text}
+      <Button variant="text" small onClick={props.onRetry}>
+        重试
+      </Button>
+    </p>
+  );
+}

@@ -1,0 +1,43 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+
+import { LinkButton } from "#components/ui/button.tsx";
+import { EmptyBlock } from "#components/ui/empty-block.tsx";
+import { reportQuery, statusQuery } from "#lib/detection/queries.ts";
+import { detailsPath } from "#lib/max-price/details-path.ts";
+import { type LoadProblem, loadState } from "#lib/util/load-problem.ts";
+
+import { ResultStates } from "./result-states.tsx";
+import { ReviewProvider } from "./review-context.tsx";
+import { Workspace } from "./workspace.tsx";
+
+export type ResultPageProps = {
+  id: string;
+  /** False: the filing has not been detected (again). */
+  hasReport: boolean;
+  problem: LoadProblem | null;
+};
+
+/** 检测结果, or what comes before it. */
+export function ResultPage({ id, hasReport, problem }: ResultPageProps) {
+  const status = useQuery(statusQuery(id));
+  const isReady = hasReport || status.data?.state === "done";
+  const query = useQuery({ ...reportQuery(id), enabled: isReady && problem === null });
+  if (!isReady && problem === null) {
+    return (
+      <EmptyBlock icon="clock" text="尚无检测结果" hint="受理通过后系统自动检测，完成后在此查看结果。">
+        <LinkButton href={detailsPath("detection", id)}>查看检测进度</LinkButton>
+      </EmptyBlock>
+    );
+  }
+  return (
+    <ResultStates state={loadState(query, problem)} onRetry={() => void query.refetch()}>
+      {query.data && (
+        <ReviewProvider key={query.data.reportId} filingId={id} report={query.data}>
+          <Workspace />
+        </ReviewProvider>
+      )}
+    </ResultStates>
+  );
+}

@@ -1,0 +1,68 @@
+"use client";
+
+import { useState } from "react";
+
+import { Button } from "#components/ui/button.tsx";
+import { cx } from "#components/ui/cx.ts";
+import { Icon } from "#components/ui/icons.tsx";
+import type { DetectionReport } from "#contracts/detection-api.ts";
+import { toggled } from "#lib/detection/filter.ts";
+import { countsText, gravest, sumOf } from "#lib/detection/finding-state.ts";
+
+import { useReview } from "./review-context.tsx";
+import { RulePopover } from "./rule-button.tsx";
+import { RulesDialog } from "./rules-dialog.tsx";
+
+import styles from "./rules.module.css";
+
+type Rule = DetectionReport["rules"][number];
+
+/** Counts by rule, those that found something: a click narrows to the rule, the mark beside it explains it. */
+export function RuleBar() {
+  const { report } = useReview();
+  const [isOpen, setIsOpen] = useState(false);
+  const [explained, setExplained] = useState<{ rule: Rule; anchor: HTMLElement } | null>(null);
+  const found = report.rules.filter((rule) => sumOf(rule.counts) > 0);
+  return (
+    <div className={styles.bar}>
+      <ul className={styles.chips} aria-label="按规则">
+        {found.map((rule) => (
+          <RuleChip key={rule.code} rule={rule} onExplain={(anchor) => setExplained({ rule, anchor })} />
+        ))}
+      </ul>
+      <Button variant="text" small onClick={() => setIsOpen(true)}>
+        全部 {report.rules.length} 条规则
+      </Button>
+      {explained && (
+        <RulePopover rule={explained.rule} anchor={explained.anchor} onClose={() => setExplained(null)} />
+      )}
+      <RulesDialog open={isOpen} onClose={() => setIsOpen(false)} />
+    </div>
+  );
+}
+
+function RuleChip({ rule, onExplain }: { rule: Rule; onExplain: (anchor: HTMLElement) => void }) {
+  const { filter, hrefOf } = useReview();
+  const worst = gravest(rule.counts);
+  const isOn = filter.rule === rule.code;
+  return (
+    <li className={cx(styles.chip, isOn && styles.on, worst && styles[worst.severity])}>
+      <a
+        href={hrefOf(toggled(filter, "rule", rule.code))}
+        title={`${rule.code} ${rule.name}（${countsText(rule.counts)}）`}
+        aria-current={isOn ? "true" : undefined}
+      >
+        <span className={styles.code}>{rule.code}</span>
+        <span className={styles.chipName}>{rule.name}</span>
+        <strong>{sumOf(rule.counts)}</strong>
+      </a>
+      <button
+        type="button"
+        aria-label={`${rule.code} 规则说明`}
+        onClick={(event) => onExplain(event.currentTarget)}
+      >
+        <Icon name="info" size={14} />
+      </button>
+    </li>
+  );
+}

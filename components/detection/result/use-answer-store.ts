@@ -1,0 +1,64 @@
+"use client";
+
+import { type QueryClient, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+
+import {
+  type DetectionReport,
+  type detectionFindingsOutputSchema,
+  type ReportFinding,
+} from "#contracts/detection-api.ts";
+import { type AnswerStore, createAnswerStore } from "#lib/detection/answers.ts";
+import { answerFinding } from "#lib/detection/api.ts";
+import { detectionKeys } from "#lib/detection/queries.ts";
+import { ApiFailure } from "#lib/http/failure.ts";
+
+type FindingsPage = (typeof detectionFindingsOutputSchema)["_output"];
+
+function withAnswer(finding: ReportFinding, text: string): ReportFinding {
+  const answer = text === "" ? null : { text, by: finding.answer?.by ?? "", at: new Date().toISOString() };
+  return { ...finding, answer };
+}
+
+/** Puts a saved answer into the lists at hand; they are not asked again, so that nothing moves under the typing. */
+function rememberAnswer(client: QueryClient, filingId: string, key: string, text: string): void {
+  client.setQueriesData<FindingsPage>(
+    { queryKey: detectionKeys.allFindings(filingId) },
+    (page) =>
+      page && {
+        ...page,
+        rows: page.rows.map((finding) => (finding.key === key ? withAnswer(finding, text) : finding)),
+      },
+  );
+  void client.invalidateQueries({ queryKey: detectionKeys.report(filingId) });
+}
+
+/** The answers typed on this page; what is not saved yet is saved when the page is left, or asked about. */
+export function useAnswerStore(filingId: string, reportId: DetectionReport["reportId"]): AnswerStore {
+  const client = useQueryClient();
+  const [store] = useState(() =>
+    createAnswerStore({
+      write: async (key, text) => {
+        await answerFinding(filingId, reportId, key, text);
+      },
+      onSaved: (key, text) => rememberAnswer(client, filingId, key, text),
+      describe: (error) => (error instanceof ApiFailure ? error.message : "未能保存，请重试"),
+    }),
+  );
+  useEffect(() => {
+    function ask(event: BeforeUnloadEvent): void {
+      if (store.hasUnsaved()) event.preventDefault();
+    }
+    function saveHidden(): void {
+      if (document.visibilityState === "hidden") void store.saveAll();
+    }
+    globalThis.addEventListener("beforeunload", ask);
+    document.addEventListener("visibilitychange", saveHidden);
+    return () => {
+      globalThis.removeEventListener("beforeunload", ask);
+      document.removeEventListener("visibilitychange", saveHidden);
+      void store.saveAll();
+    };
+  }, [store]);
+  return store;
+}

@@ -1,0 +1,61 @@
+"use client";
+
+import { useCallback, useState } from "react";
+
+import { IconButton } from "#components/ui/button.tsx";
+import { cx } from "#components/ui/cx.ts";
+import { ShallowArea } from "#components/ui/nav-area.tsx";
+import { detailsPath } from "#lib/max-price/details-path.ts";
+
+import { BillPane } from "./bill-pane.tsx";
+import { FindingFilters } from "./finding-filters.tsx";
+import { FindingsPane } from "./findings-pane.tsx";
+import { KeysDialog } from "./keys-dialog.tsx";
+import { useReview } from "./review-context.tsx";
+import { RuleBar } from "./rule-bar.tsx";
+import { SeverityBar } from "./severity-bar.tsx";
+import { TotalsBand } from "./totals-band.tsx";
+import { TreePane } from "./tree-pane.tsx";
+import { useReviewKeys } from "./use-review-keys.ts";
+
+import styles from "./result.module.css";
+
+const [path = ""] = detailsPath("result", "").split("?", 1);
+
+/** The three panes: where in the bill, the lines, what was found. They scroll, the page does not. */
+export function Workspace() {
+  const { openHref } = useReview();
+  const [top, setTop] = useState(0);
+  const [hasTree, setHasTree] = useState(true);
+  const [hasKeys, setHasKeys] = useState(false);
+  useReviewKeys(useCallback(() => setHasKeys(true), []));
+  return (
+    <ShallowArea path={path} onOpen={openHref}>
+      <div className={styles.workspace} data-fills-window="">
+        <div className={styles.top}>
+          <IconButton
+            icon={hasTree ? "collapse" : "expand"}
+            label={hasTree ? "收起清单目录" : "展开清单目录"}
+            aria-expanded={hasTree}
+            onClick={() => setHasTree(!hasTree)}
+          />
+          <SeverityBar />
+          <FindingFilters />
+          <IconButton icon="help" label="快捷键（?）" onClick={() => setHasKeys(true)} />
+        </div>
+        <RuleBar />
+        <div className={cx(styles.panes, !hasTree && styles.noTree)}>
+          {hasTree && (
+            <section className={styles.tree} aria-label="清单目录">
+              <TreePane top={top} />
+            </section>
+          )}
+          <BillPane onTop={setTop} />
+          <FindingsPane />
+        </div>
+        <TotalsBand />
+      </div>
+      <KeysDialog open={hasKeys} onClose={() => setHasKeys(false)} />
+    </ShallowArea>
+  );
+}

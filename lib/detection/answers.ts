@@ -1,0 +1,73 @@
+export type AnswerState = "clean" | "dirty" | "saving" | "saved" | "failed";
+export type Answer = { text: string; state: AnswerState; message: string };
+
+export type AnswerStore = {
+  get: (key: string) => Answer | undefined;
+  subscribe: (listener: () => void) => () => void;
+  edit: (key: string, text: string, stored: string) => void;
+  /** Saves what was typed at one finding; also the second try after a failure. */
+  save: (key: string) => Promise<void>;
+  /** Saves all that is not saved yet, such as when the page is left. */
+  saveAll: () => Promise<void>;
+  hasUnsaved: () => boolean;
+};
+
+export type AnswerWriter = {
+  write: (key: string, text: string) => Promise<void>;
+  onSaved: (key: string, text: string) => void;
+  describe: (error: unknown) => string;
+};
+
+/**
+ * What is being typed at findings, kept apart from their boxes: those come and go as the list scrolls. Answers to one
+ * finding are written one after another, and the last text wins.
+ */
+export function createAnswerStore(writer: AnswerWriter): AnswerStore {
+  const answers = new Map<string, Answer>();
+  const writing = new Set<string>();
+  const listeners = new Set<() => void>();
+  const set = (key: string, answer: Answer): void => {
+    answers.set(key, answer);
+    for (const listener of listeners) listener();
+  };
+
+  async function write(key: string, text: string): Promise<string | null> {
+    writing.add(key);
+    try {
+      await writer.write(key, text);
+      writer.onSaved(key, text);
+      return null;
+    } catch (error) {
+      return writer.describe(error);
+    } finally {
+      writing.delete(key);
+    }
+  }
+
+  async function save(key: string): Promise<void> {
+    const answer = answers.get(key);
+    if (!answer || writing.has(key) || (answer.state !== "dirty" && answer.state !== "failed")) return;
+    set(key, { ...answer, state: "saving", message: "" });
+    const failure = await write(key, answer.text.trim());
+    const now = answers.get(key) ?? answer;
+    if (now.state === "dirty") return save(key);
+    set(key, { ...now, state: failure === null ? "saved" : "failed", message: failure ?? "" });
+  }
+
+  return {
+    get: (key) => answers.get(key),
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    edit(key, text, stored) {
+      const isBack = text.trim() === stored && !writing.has(key);
+      set(key, { text, state: isBack ? "clean" : "dirty", message: "" });
+    },
+    save,
+    async saveAll() {
+      await Promise.all([...answers.keys()].map(save));
+    },
+    hasUnsaved: () => [...answers.values()].some(({ state }) => state !== "clean" && state !== "saved"),
+  };
+}

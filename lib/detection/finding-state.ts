@@ -1,0 +1,50 @@
+import type { ReportFinding } from "#contracts/detection-api.ts";
+import type { Severity } from "#contracts/detection.ts";
+
+export type FindingState = "cleared" | "accepted" | "answered" | "undecided" | "unanswered" | "none";
+
+/** How a finding stands: an E waits for a decision, a W for a reply or a decision, an I for nothing. */
+export function findingState(finding: Pick<ReportFinding, "severity" | "answer" | "decision">): FindingState {
+  if (finding.decision) return finding.decision.kind;
+  if (finding.severity === "E") return "undecided";
+  if (finding.answer) return "answered";
+  return finding.severity === "W" ? "unanswered" : "none";
+}
+
+type Counts = Readonly<Record<Severity, number>>;
+const severities = ["E", "W", "I"] as const;
+
+export function sumOf(counts: Counts): number {
+  return counts.E + counts.W + counts.I;
+}
+
+/** The gravest severity that is there, and how many findings stand beside it. */
+export function gravest(counts: Counts): { severity: Severity; count: number; others: number } | null {
+  const severity = severities.find((one) => counts[one] > 0);
+  if (!severity) return null;
+  return { severity, count: counts[severity], others: sumOf(counts) - counts[severity] };
+}
+
+export function countsOf(findings: readonly { severity: Severity }[]): Record<Severity, number> {
+  const counts = { E: 0, W: 0, I: 0 };
+  for (const { severity } of findings) counts[severity] += 1;
+  return counts;
+}
+
+/** `错误 2，警告 1`. */
+export function countsText(counts: Counts): string {
+  const names = { E: "错误", W: "警告", I: "提示" } as const;
+  return severities
+    .filter((severity) => counts[severity] > 0)
+    .map((severity) => `${names[severity]} ${counts[severity]}`)
+    .join("，");
+}
+
+/** What still stands against 通过; empty when nothing does. */
+export function openText(open: { decisions: number; replies: number }): string {
+  const parts = [
+    open.decisions > 0 ? `${open.decisions} 项错误待决定` : "",
+    open.replies > 0 ? `${open.replies} 项警告待答复` : "",
+  ];
+  return parts.filter((part) => part !== "").join("，");
+}
