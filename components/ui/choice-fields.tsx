@@ -78,16 +78,3 @@ export function CheckboxGroupField(props: CheckboxGroupFieldProps) {
     </FieldGroup>
   );
 }
-
-/** One yes-or-no box with its words beside it. */
-export function Checkbox(
-  props: { label: string; labelHidden?: boolean } & Omit<ComponentProps<"input">, "type">,
-) {
-  const { label, labelHidden, className, ...rest } = props;
-  return (
-    <label className={styles.choice}>
-      <input {...rest} type="checkbox" />
-      <span className={labelHidden ? "visually-hidden" : className}>{label}</span>
-    </label>
-  );
-}

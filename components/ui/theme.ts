@@ -52,7 +52,6 @@ export const tokens = {
     neutralSoft: "#eff2f5",
     neutralLine: "#cbd3dc",
     badge: "#d1323a",
-    veil: "rgba(18, 32, 48, 0.45)",
   },
   /** Pixels. */
   size: {
@@ -91,7 +90,7 @@ export const tokens = {
     sticky: "6px 0 6px -6px rgba(18, 32, 48, 0.14)",
     stickyEnd: "-6px 0 6px -6px rgba(18, 32, 48, 0.14)",
   },
-  layer: { sticky: 2, menu: 10, header: 20, layer: 1300, toast: 1400 },
+  layer: { sticky: 2, menu: 10, header: 20, toast: 1400 },
 } as const;
 
 function kebab(name: string): string {
