@@ -16,7 +16,7 @@ export function uploadProblem(file: { name: string; size: number }, item: Upload
     return `文件名超过${limits.fileNameChars}位字符，请重新命名后上传！`;
   const extension = extensionOf(file.name);
   if (!item.limitingType.some((type) => type.toLowerCase() === extension))
-    return `格式错误，请上传【${item.limitingType.join("、")}】格式的文件`;
+    return `格式错误，请上传【${item.limitingType.join(",")}】格式的文件`;
   if (file.size > item.size * bytesPerMb) return `文件大小不能超过【${item.size} MB】!`;
   if (file.size === 0) return "文件内容为空，请重新选择文件";
   return null;
