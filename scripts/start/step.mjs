@@ -3,6 +3,8 @@ import { spawn } from "node:child_process";
 import { StartFailure } from "./failure.mjs";
 import { root } from "./root.mjs";
 
+/** Slow networks and machines included; what takes longer hangs. */
+const limit = 20 * 60_000;
 const running = new Set();
 
 /** Ends what `step` has under way, for whoever is asked to stop. */
@@ -20,7 +22,7 @@ export function abortSteps() {
  */
 export function step(title, program, args, { env = process.env, onSpawn = () => {} } = {}) {
   return new Promise((resolve, reject) => {
-    const child = spawn(program, args, { cwd: root, env, stdio: ["ignore", "pipe", "pipe"] });
+    const child = spawn(program, args, { cwd: root, env, stdio: ["ignore", "pipe", "pipe"], timeout: limit });
     running.add(child);
     if (child.pid) onSpawn(child.pid);
     let output = "";

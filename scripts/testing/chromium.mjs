@@ -3,7 +3,8 @@ import { existsSync } from "node:fs";
 
 import { isRoot } from "../start/account.mjs";
 import { StartFailure } from "../start/failure.mjs";
-import { projectNode, root } from "../start/root.mjs";
+import { projectNode } from "../start/root.mjs";
+import { step } from "../start/step.mjs";
 
 const systemPaths = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
 
@@ -22,12 +23,11 @@ function hasChineseFont() {
   return found.status === 0 && found.stdout.trim() !== "";
 }
 
-function run(program, args) {
+async function install(packages) {
   const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
-  const done = spawnSync(program, args, { cwd: root, env, encoding: "utf8", timeout: 600_000 });
-  if (done.status !== 0) {
-    throw new StartFailure(`${program} ${args.join(" ")} failed:\n${done.stderr ?? done.error?.message}`);
-  }
+  await step("apt-get update", "apt-get", ["update"], { env });
+  const args = ["install", "-y", "--no-install-recommends", ...packages];
+  await step("apt-get install", "apt-get", args, { env });
 }
 
 /** @param {(line: string) => void} say */
@@ -37,11 +37,12 @@ export async function ensureChromium(say) {
   if (browser && font) return;
   if (isRoot() && existsSync("/usr/bin/apt-get")) {
     say("Installing Chromium and a Chinese font …");
-    const packages = [...(browser ? [] : ["chromium"]), ...(font ? [] : ["fontconfig", "fonts-noto-cjk"])];
-    run("apt-get", ["update"]);
-    run("apt-get", ["install", "-y", "--no-install-recommends", ...packages]);
-    return;
+    await install([...(browser ? [] : ["chromium"]), ...(font ? [] : ["fontconfig", "fonts-noto-cjk"])]);
+  } else {
+    if (!font) say("No Chinese font is installed: screenshots show boxes for characters.");
+    const args = ["node_modules/.bin/playwright", "install", "chromium"];
+    if (!browser) await step("playwright install", projectNode, args);
   }
-  if (!font) say("No Chinese font is installed: screenshots show boxes for characters.");
-  if (!browser) run(projectNode, ["node_modules/.bin/playwright", "install", "chromium"]);
+  if ((await chromiumPath()) === null)
+    throw new StartFailure("No Chromium was found: install one, for example at /usr/bin/chromium.");
 }
