@@ -9,6 +9,7 @@ import {
 } from "#contracts/max-price/api.ts";
 import type { AuditResult, FilingAction } from "#contracts/workflow/table.ts";
 import { api } from "#lib/http/api.ts";
+import { showFailure } from "#lib/http/effects.ts";
 import { ApiFailure } from "#lib/http/failure.ts";
 
 import type { SaveFailure } from "./autosave.ts";
@@ -16,8 +17,18 @@ import type { SaveFailure } from "./autosave.ts";
 /** Shown beside the form, except the end of the session, which has its dialog. */
 const shownInPlace = { quiet: true } as const;
 
-export function saveForm(id: string, revision: number, values: FormValues) {
-  return api("maxPriceSave", { id, revision, values }, maxPriceSaveOutputSchema, shownInPlace);
+export async function saveForm(id: string, revision: number, values: FormValues) {
+  try {
+    return await api("maxPriceSave", { id, revision, values }, maxPriceSaveOutputSchema, shownInPlace);
+  } catch (error) {
+    if (isSignedOut(error)) showFailure(error);
+    throw error;
+  }
+}
+
+/** The session ended: nothing can be sent until somebody signs in again. */
+export function isSignedOut(error: unknown): error is ApiFailure & { status: 401 } {
+  return error instanceof ApiFailure && error.status === 401;
 }
 
 export function checkFiling(id: string) {
@@ -58,7 +69,7 @@ export function isConflict(error: unknown): boolean {
 export function describeSaveFailure(error: unknown): SaveFailure {
   if (!(error instanceof ApiFailure)) return { kind: "refused", message: "保存未成功，请重试" };
   if (error.error === "filing.locked" || isConflict(error)) return { kind: "stale", message: error.message };
-  const passing = error.status === 0 || error.status === 401 || error.status === 429 || error.status >= 500;
+  const passing = error.status === 0 || error.status === 429 || error.status >= 500;
   const [field] = error.fields;
   const message = field ? `${error.message}：${field.message}` : error.message;
   return { kind: passing ? "passing" : "refused", message };

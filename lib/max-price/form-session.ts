@@ -3,7 +3,7 @@ import type { MaxPriceDetail } from "#contracts/max-price/api.ts";
 import { createRevisionWriter, type RevisionWriter } from "#lib/attachment/revision-writer.ts";
 
 import { type Autosave, createAutosave, type SaveState } from "./autosave.ts";
-import { describeSaveFailure } from "./detail-api.ts";
+import { describeSaveFailure, isSignedOut } from "./detail-api.ts";
 import { changedValues, formOf } from "./form-state.ts";
 import { type Merged, mergeTyped } from "./merge.ts";
 
@@ -22,6 +22,10 @@ export type FormSession = {
   typed: (values: FormValues) => void;
   flush: () => Promise<boolean>;
   hasUnsent: () => boolean;
+  /** What differs from the last save, while something does. */
+  unsent: () => FormValues | null;
+  /** The last save met the end of the session. */
+  isSignedOut: () => boolean;
   /** Another writer was met elsewhere on the page, while a paper was saved. */
   conflict: (message: string) => void;
   /** Reads the filing anew and lays what was typed here over it. */
@@ -54,11 +58,13 @@ export function createFormSession(options: FormSessionOptions): FormSession {
   let saved = formOf(detail.values);
   /** As last handed to the autosave: what the service fills in comes back as a change that is none. */
   let seen = saved;
+  let signedOut = false;
   let autosave: Autosave | null = null;
 
   async function save(values: FormValues): Promise<{ savedAt: string }> {
     const changes = changedValues(saved, values);
     const answer = await writer.write((revision) => service.saveForm(detail.id, revision, changes));
+    signedOut = false;
     saved = { ...values, ...answer.values };
     form.fill(answer.values);
     onSaved({ revision: answer.revision, updatedAt: answer.savedAt, values: saved });
@@ -78,7 +84,10 @@ export function createFormSession(options: FormSessionOptions): FormSession {
         delay: typingPause,
         savedAt: detail.updatedAt,
         save,
-        describe: describeSaveFailure,
+        describe: (error) => {
+          signedOut = isSignedOut(error);
+          return describeSaveFailure(error);
+        },
         onState,
       });
     },
@@ -89,6 +98,8 @@ export function createFormSession(options: FormSessionOptions): FormSession {
     typed,
     flush: async () => (await autosave?.flush()) ?? true,
     hasUnsent: () => autosave?.hasUnsent() ?? false,
+    unsent: () => (autosave?.hasUnsent() ? changedValues(saved, form.values()) : null),
+    isSignedOut: () => signedOut,
     conflict: (message) => onState({ name: "stale", message }),
     bringUpToDate: async () => {
       const latest = await service.readFiling(detail.id);

@@ -20,8 +20,15 @@ import { FilingGrid } from "./filing-grid.tsx";
 
 import styles from "./details.module.css";
 
+export type FirstPageProps = {
+  id: string;
+  /** The server's clock when the page was made. */
+  now: string;
+  userCode: string;
+};
+
 /** 初审: the form while its filer may write in it, else the form as a document with its papers. */
-export function FirstPage({ id, now }: { id: string; now: string }) {
+export function FirstPage({ id, now, userCode }: FirstPageProps) {
   const { data: detail } = useQuery(filingQuery(id));
   if (!detail) return null;
   const writing = detail.actions.includes("save");
@@ -39,7 +46,11 @@ export function FirstPage({ id, now }: { id: string; now: string }) {
       }
     >
       {detail.returned && <ReturnedNote returned={detail.returned} />}
-      {writing ? <FilingFormPage key={detail.id} detail={detail} /> : <ReadOnly detail={detail} />}
+      {writing ? (
+        <FilingFormPage key={detail.id} detail={detail} userCode={userCode} />
+      ) : (
+        <ReadOnly detail={detail} />
+      )}
     </DetailsFrame>
   );
 }

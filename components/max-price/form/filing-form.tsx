@@ -24,8 +24,8 @@ import { useSubmit } from "./use-submit.ts";
 import styles from "./form.module.css";
 
 /** A filing that is being written: bill, form, papers, and its submission. */
-export function FilingFormPage({ detail }: { detail: MaxPriceDetail }) {
-  const filing = useFilingForm(detail);
+export function FilingFormPage({ detail, userCode }: { detail: MaxPriceDetail; userCode: string }) {
+  const filing = useFilingForm(detail, userCode);
   return (
     <FormProvider {...filing.form}>
       <FilingNamesContext value={{ regionCode: detail.regionName, regulatorId: detail.regulatorName }}>

@@ -12,12 +12,13 @@ import { filingKeys } from "#lib/max-price/detail-queries.ts";
 import { createFormSession, type FormSession } from "#lib/max-price/form-session.ts";
 import { formOf } from "#lib/max-price/form-state.ts";
 
+import { guardLeaving, restoreUnsent } from "./guard-leaving.ts";
 import { filingResolver } from "./resolver.ts";
 
 export type FilingForm = { form: UseFormReturn<FormValues>; session: FormSession; saving: SaveState };
 
 /** The form of one filing with its saving; both live as long as the page. */
-export function useFilingForm(detail: MaxPriceDetail): FilingForm {
+export function useFilingForm(detail: MaxPriceDetail, userCode: string): FilingForm {
   const client = useQueryClient();
   const form = useForm<FormValues>({
     defaultValues: formOf(detail.values),
@@ -51,31 +52,14 @@ export function useFilingForm(detail: MaxPriceDetail): FilingForm {
       formState: { values: true },
       callback: ({ values }) => session.typed(values),
     });
-    const unguard = guardLeaving(session);
+    const unguard = guardLeaving(session, { userCode, filingId: detail.id });
+    restoreUnsent(form, { userCode, filingId: detail.id });
     return () => {
       unsubscribe();
       unguard();
       session.stop();
     };
-  }, [form, session]);
+  }, [form, session, userCode, detail.id]);
 
   return { form, session, saving };
-}
-
-/** Sends what is unsent when the page is hidden or online again, and asks before it is closed with something unsent. */
-function guardLeaving(session: FormSession): () => void {
-  const send = (): void => void (session.hasUnsent() && session.flush());
-  const ask = (event: BeforeUnloadEvent): void => {
-    if (session.hasUnsent()) event.preventDefault();
-  };
-  window.addEventListener("online", send);
-  window.addEventListener("focus", send);
-  document.addEventListener("visibilitychange", send);
-  window.addEventListener("beforeunload", ask);
-  return () => {
-    window.removeEventListener("online", send);
-    window.removeEventListener("focus", send);
-    document.removeEventListener("visibilitychange", send);
-    window.removeEventListener("beforeunload", ask);
-  };
 }

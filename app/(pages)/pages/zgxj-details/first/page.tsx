@@ -5,17 +5,19 @@ import { FirstPage } from "#components/max-price/details/first-page.tsx";
 import { loadFiles } from "#lib/attachment/loaders.ts";
 import { getQueryClient } from "#lib/http/query-client.ts";
 import { loadDetails } from "#lib/max-price/details-loaders.ts";
+import { requireSession } from "#lib/server/session.ts";
 import type { SearchParams } from "#lib/util/url-state.ts";
 
 export const metadata: Metadata = { title: "初审" };
 
 export default async function FirstStepPage(props: { searchParams: Promise<SearchParams> }) {
   const client = getQueryClient();
+  const { user } = await requireSession();
   const detail = await loadDetails(client, props.searchParams);
   await loadFiles(client, detail.id);
   return (
     <HydrationBoundary state={dehydrate(client)}>
-      <FirstPage id={detail.id} now={new Date().toISOString()} />
+      <FirstPage id={detail.id} now={new Date().toISOString()} userCode={user.userCode} />
     </HydrationBoundary>
   );
 }
