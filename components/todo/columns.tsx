@@ -61,9 +61,22 @@ export function todoColumns(now: number): readonly Column<TodoRow>[] {
       cell: (row) => <Title row={row} />,
     },
     { code: "kind", name: "业务类型", width: 112, cell: (row) => kinds[row.msgType] },
-    { code: "region", name: "工程地区", width: 112, clamp: true, cell: (row) => row.regionName || "—" },
-    { code: "unit", name: "申报单位", width: 168, clamp: true, cell: (row) => row.unitName },
-    { code: "arrivedAt", name: "到达时间", width: 104, cell: (row) => <Arrived at={row.arrivedAt} /> },
-    { code: "age", name: "已等待", width: 128, cell: (row) => <Age row={row} now={now} /> },
+    {
+      code: "region",
+      name: "工程地区",
+      width: 112,
+      wide: 150,
+      clamp: true,
+      cell: (row) => row.regionName || "—",
+    },
+    { code: "unit", name: "申报单位", width: 168, wide: 240, clamp: true, cell: (row) => row.unitName },
+    {
+      code: "arrivedAt",
+      name: "到达时间",
+      width: 104,
+      wide: 120,
+      cell: (row) => <Arrived at={row.arrivedAt} />,
+    },
+    { code: "age", name: "已等待", width: 128, wide: 150, cell: (row) => <Age row={row} now={now} /> },
   ];
 }

@@ -7,6 +7,8 @@ export type LeafColumn<Row> = {
   name: string;
   /** Pixels; the table scrolls sideways when all columns do not fit. */
   width: number;
+  /** Pixels in a frame of 1500 and more. */
+  wide?: number;
   /** Takes its share of the room that is left. */
   grow?: boolean;
   align?: "left" | "center" | "right";

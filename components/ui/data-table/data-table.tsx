@@ -1,6 +1,6 @@
 "use client";
 
-import { type ReactNode, useCallback, useEffect, useRef } from "react";
+import { type CSSProperties, type ReactNode, useCallback, useEffect, useRef } from "react";
 
 import { recallScroll, rememberScroll } from "#lib/util/list-memory.ts";
 
@@ -27,8 +27,6 @@ export type DataTableProps<Row extends object> = {
   empty?: ReactNode;
   /** The rows are being replaced: they fade, and stay. */
   quiet?: boolean;
-  /** Grows with its rows instead of scrolling inside. */
-  unbounded?: boolean;
   /** Names the rows: under it the scroll position is kept while the tab lives. */
   scrollKey?: string;
 };
@@ -70,7 +68,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   return (
     <div
       ref={frame}
-      className={cx(styles.frame, !props.unbounded && styles.bounded)}
+      className={cx(styles.frame, styles.paged)}
       onScroll={mark}
       role="region"
       aria-label={props.caption}
@@ -120,6 +118,13 @@ function minWidthOf(leaves: readonly { width: number }[], index: boolean, operat
   return `calc(${sum}px${index ? " + var(--size-index-column)" : ""}${operations ? ` + ${operations}` : ""})`;
 }
 
+type Variables = CSSProperties & Record<`--${string}`, string>;
+
+function widthOf(leaf: { width: number; wide?: number; grow?: boolean }): Variables | undefined {
+  if (leaf.grow) return undefined;
+  return { "--width": `${leaf.width}px`, "--wide": `${leaf.wide ?? leaf.width}px` };
+}
+
 function TableColumns<Row extends object>(
   props: DataTableProps<Row> & { leaves: readonly LeafColumn<Row>[] },
 ) {
@@ -127,11 +132,11 @@ function TableColumns<Row extends object>(
     <colgroup>
       {props.firstIndex !== undefined && <col className={styles.indexColumn} />}
       {props.leaves.map((leaf) => (
-        <col key={leaf.code} width={leaf.grow ? undefined : leaf.width} />
+        <col key={leaf.code} style={widthOf(leaf)} />
       ))}
       {props.operations && (
         <col
-          width={props.operationsWidth}
+          style={props.operationsWidth ? { width: props.operationsWidth } : undefined}
           className={cx(styles.operationsEdge, !props.operationsWidth && styles.operationsColumn)}
         />
       )}
