@@ -44,7 +44,7 @@ async function isXml(blob: PendingBlob): Promise<boolean> {
     .replace(/^\u00EF\u00BB\u00BF/, "")
     .trimStart();
   return (
-    /^<(\?xml\s|!--|[A-Za-z_\u0080-\u00FF])/.test(text) && !/<(html|svg|script|body|!doctype)\b/i.test(text)
+    /^<(\?xml\s|!--|[A-Za-z_\u0080-\u00FF])/.test(text) && !/<(html|svg|script|body)\b/i.test(text)
   );
 }
 
