@@ -1,0 +1,65 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+
+import { type FieldDefinition, type FormValues, isShown } from "#contracts/form.ts";
+import { maxPriceFields } from "#contracts/max-price/fields.ts";
+
+import { alive, press, step } from "./step.ts";
+
+/** Province, city and county of a county's code, each by the button that names it. */
+const regionNames: Readonly<Record<string, readonly string[]>> = {
+  "330106": ["浙江省", "杭州市", "西湖区"],
+  "330481": ["浙江省", "嘉兴市", "海宁市"],
+};
+
+export function fieldOf(page: Page, code: string): Locator {
+  return page.locator(`#field-${code}`);
+}
+
+async function chooseRegion(page: Page, code: string): Promise<void> {
+  const names = regionNames[code];
+  if (!names) throw new Error(`No names for the region ${code}`);
+  await press(fieldOf(page, "regionCode"));
+  for (const name of names) await page.getByRole("button", { name, exact: true }).click();
+  await expect(fieldOf(page, "regionCode")).toContainText(names.join(""));
+}
+
+async function check(page: Page, code: string, value: string): Promise<void> {
+  const boxes = fieldOf(page, code);
+  for (const one of value.split(",")) await boxes.locator(`input[value="${one}"]`).check();
+}
+
+async function fillOne(page: Page, field: FieldDefinition, value: string): Promise<void> {
+  const control = fieldOf(page, field.code);
+  switch (field.type) {
+    case "auto":
+      throw new Error(`${field.code} is never typed`);
+    case "region":
+      return chooseRegion(page, value);
+    case "radio":
+    case "select-multiple":
+      return check(page, field.code, value);
+    case "select":
+      await control.selectOption(value);
+      return;
+    case "input":
+    case "text":
+    case "money":
+    case "number":
+    case "date":
+    case "month":
+    case "datetime":
+      await control.fill(value);
+      await control.blur();
+  }
+}
+
+/** Types a table of values into the form as it stands, in the form's own order; what is there already stays. */
+export function fillForm(page: Page, values: FormValues): Promise<void> {
+  return step("fill the form", async () => {
+    await alive(fieldOf(page, "projectName"));
+    for (const field of maxPriceFields) {
+      const value = values[field.code];
+      if (value !== undefined && isShown(field, values)) await fillOne(page, field, value);
+    }
+  });
+}

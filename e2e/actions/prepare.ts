@@ -1,0 +1,104 @@
+import { createHash } from "node:crypto";
+
+import { expect, type Page } from "@playwright/test";
+
+import { attachmentTypesFor, fileChangeOutputSchema, uploadOutputSchema } from "#contracts/attachment.ts";
+import { detectionReportOutputSchema } from "#contracts/detection-api.ts";
+import { jurisdictionOutputSchema } from "#contracts/dict.ts";
+import { envelopeSchema } from "#contracts/envelope.ts";
+import type { FormValues } from "#contracts/form.ts";
+import type { FileId, FilingId } from "#contracts/ids.ts";
+import {
+  maxPriceActOutputSchema,
+  maxPriceCreateOutputSchema,
+  type MaxPriceDetail,
+  maxPriceDetailOutputSchema,
+  maxPriceSaveOutputSchema,
+} from "#contracts/max-price/api.ts";
+import { endpoints } from "#contracts/paths.ts";
+
+import { sampleValues } from "../data/values.ts";
+import { pdfFile, type Upload, xmlFile } from "./papers.ts";
+import { call, type Input, pageHeaders, sampleBill } from "./service.ts";
+import { step } from "./step.ts";
+
+async function sendFile(page: Page, { name, mimeType, buffer }: Upload): Promise<FileId> {
+  const md5 = createHash("md5").update(buffer).digest("hex");
+  const answer = await page.request.post(endpoints.upload.path, {
+    headers: pageHeaders(page),
+    multipart: { fileSize: String(buffer.length), md5, file: { name, mimeType, buffer } },
+  });
+  expect(answer.status(), `${name}: ${await answer.text()}`).toBe(200);
+  return envelopeSchema(uploadOutputSchema).parse(await answer.json()).data.fileId;
+}
+
+export function detailOf(page: Page, id: FilingId): Promise<MaxPriceDetail> {
+  return call(page, "maxPriceDetail", { id }, maxPriceDetailOutputSchema);
+}
+
+/** A step of a filing, taken on the revision that it has now. */
+export async function act(page: Page, id: FilingId, asked: Input): Promise<void> {
+  const { revision } = await detailOf(page, id);
+  await call(page, "maxPriceAct", { id, revision, ...asked }, maxPriceActOutputSchema);
+}
+
+/** The tests of other things than writing a draft get theirs from the service, by the calls that the pages send. */
+export function prepareDraft(page: Page, given: FormValues = {}): Promise<FilingId> {
+  return step("have a draft with form, bill and papers", async () => {
+    const values = { ...sampleValues, ...given };
+    const { id } = await call(page, "maxPriceCreate", {}, maxPriceCreateOutputSchema);
+    const { regionCode, projectClass, approvalLevel } = values;
+    const where = { pid: regionCode, projectClass, approvalLevel };
+    const station = await call(page, "jurisdiction", where, jurisdictionOutputSchema);
+    const full = { ...values, regulatorId: station?.regulatorId ?? "" };
+    const saved = await call(
+      page,
+      "maxPriceSave",
+      { id, revision: 1, values: full },
+      maxPriceSaveOutputSchema,
+    );
+    let { revision } = saved;
+    for (const { code, required } of attachmentTypesFor(values)) {
+      if (!required) continue;
+      const file =
+        code === "bill" ? xmlFile("示例造价文件.xml", await sampleBill(page)) : pdfFile(`${code}.pdf`);
+      const fileId = await sendFile(page, file);
+      const put = { filingId: id, revision, code, fileId };
+      ({ revision } = await call(page, "fileSave", put, fileChangeOutputSchema));
+    }
+    return id;
+  });
+}
+
+export async function prepareSubmitted(page: Page, given: FormValues = {}): Promise<FilingId> {
+  const id = await prepareDraft(page, given);
+  await act(page, id, { action: "submit" });
+  return id;
+}
+
+/** Accepted by the county, and its bill checked. */
+export async function prepareDetected(filer: Page, county: Page, given: FormValues = {}): Promise<FilingId> {
+  const id = await prepareSubmitted(filer, given);
+  await act(county, id, { action: "audit", result: "pass" });
+  await expect
+    .poll(async () => (await detailOf(county, id)).status, {
+      timeout: 30_000,
+      message: "the bill is checked",
+    })
+    .toBe("detected");
+  return id;
+}
+
+/** Every finding decided, and the filing made public. */
+export async function preparePublicity(filer: Page, county: Page): Promise<FilingId> {
+  const id = await prepareDetected(filer, county);
+  const report = await call(county, "detectionReport", { filingId: id }, detectionReportOutputSchema);
+  const decision = { filter: { state: "open" }, kind: "accepted", reason: "经核实，同意。" };
+  const done = await county.request.post(endpoints.detectionDecide.path, {
+    headers: pageHeaders(county),
+    data: { filingId: id, reportId: report.reportId, ...decision },
+  });
+  expect(done.status(), await done.text()).toBe(200);
+  await act(county, id, { action: "audit", result: "pass" });
+  return id;
+}

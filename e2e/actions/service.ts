@@ -1,0 +1,33 @@
+import { expect, type Page } from "@playwright/test";
+import type { z } from "zod";
+
+import { envelopeSchema } from "#contracts/envelope.ts";
+import { type EndpointName, endpoints, pathOf } from "#contracts/paths.ts";
+
+export type Input = Readonly<Record<string, unknown>>;
+
+/** What a page of the product sends along with each of its calls. */
+export function pageHeaders(page: Page): Record<string, string> {
+  return { origin: new URL(page.url()).origin, "x-requested-with": "XMLHttpRequest" };
+}
+
+/** Asks the service in the name of whoever is signed in on this page; the answer may be a refusal. */
+export function ask(page: Page, name: EndpointName, data: Input) {
+  const { method, path } = endpoints[name];
+  const headers = pageHeaders(page);
+  return method === "GET" ? page.request.get(path, { headers }) : page.request.post(path, { headers, data });
+}
+
+/** The same where a refusal is no part of the test. */
+export async function call<T>(page: Page, name: EndpointName, data: Input, output: z.ZodType<T>): Promise<T> {
+  const answer = await ask(page, name, data);
+  expect(answer.status(), `${name}: ${await answer.text()}`).toBe(200);
+  return envelopeSchema(output).parse(await answer.json()).data;
+}
+
+/** 示例造价文件 as the product hands it out. */
+export async function sampleBill(page: Page): Promise<Buffer> {
+  const answer = await page.request.get(pathOf("sampleBill"), { headers: pageHeaders(page) });
+  expect(answer.status()).toBe(200);
+  return answer.body();
+}

@@ -1,0 +1,32 @@
+import { expect, type Page } from "@playwright/test";
+
+import type { UserCode } from "../data/people.ts";
+import { accountOf } from "./accounts.ts";
+import { alive, press, step } from "./step.ts";
+
+/** Types account and password into the login page that is open, and sends them. */
+export async function sendSignIn(page: Page, userCode: UserCode, password?: string): Promise<void> {
+  const button = await alive(page.getByRole("button", { name: "登录", exact: true }));
+  await page.getByRole("textbox", { name: "账号" }).fill(userCode);
+  await page.getByLabel("密码").fill(password ?? accountOf(userCode).password);
+  await button.click();
+}
+
+export function signIn(page: Page, userCode: UserCode): Promise<void> {
+  return step(`sign in as ${userCode}`, async () => {
+    await page.goto("/");
+    await sendSignIn(page, userCode);
+    await page.waitForURL(/\/pages\//);
+    await expect(page.getByRole("button", { name: "退出系统" })).toBeVisible();
+  });
+}
+
+export function signOut(page: Page): Promise<void> {
+  return step("leave through 确定退出此系统吗?", async () => {
+    await press(page.getByRole("button", { name: "退出系统" }));
+    const dialog = page.getByRole("alertdialog");
+    await expect(dialog.getByText("确定退出此系统吗?")).toBeVisible();
+    await dialog.getByRole("button", { name: "确定" }).click();
+    await page.waitForURL((url) => url.pathname === "/");
+  });
+}

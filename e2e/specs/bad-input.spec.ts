@@ -1,0 +1,199 @@
+import type { Page } from "@playwright/test";
+
+import { auditLogsOutputSchema } from "#contracts/audit-log.ts";
+import { envelopeSchema } from "#contracts/envelope.ts";
+import { pathOf } from "#contracts/paths.ts";
+
+import { createDraft, expectSaved } from "../actions/draft.ts";
+import { fieldOf } from "../actions/form.ts";
+import { chooseFile, pdfFile, type Upload, xmlFile } from "../actions/papers.ts";
+import { detailOf, prepareDraft } from "../actions/prepare.ts";
+import { sampleBill } from "../actions/service.ts";
+import { alive, press } from "../actions/step.ts";
+import { people } from "../data/people.ts";
+import { expect, test } from "../fixtures/test.ts";
+
+const refusedByService = /status of (409|413|422)/;
+const typed = "输入错误也不应丢失的工程";
+
+/** A draft in which something has been typed: whatever goes wrong afterwards must leave it alone. */
+async function openTypedDraft(page: Page): Promise<void> {
+  await createDraft(page);
+  await alive(fieldOf(page, "projectName"));
+  await fieldOf(page, "projectName").fill(typed);
+  await expectSaved(page);
+}
+
+async function expectNothingLost(page: Page): Promise<void> {
+  await expect(fieldOf(page, "projectName")).toHaveValue(typed);
+  await page.reload();
+  await expect(fieldOf(page, "projectName")).toHaveValue(typed);
+}
+
+const bill = "造价数据文件";
+const promise = "造价咨询成果质量承诺书";
+
+function text(content: string): Buffer {
+  return Buffer.from(content, "utf8");
+}
+
+test("Files that cannot be right are refused in words, beside their name, and nothing typed is lost", async ({
+  desk,
+  watch,
+}) => {
+  watch.expectOnConsole(refusedByService);
+  const page = await desk(people.otherFiler);
+  await openTypedDraft(page);
+  const sample = await sampleBill(page);
+  const cases: [kind: string, file: Upload, sentence: string | RegExp][] = [
+    [bill, { name: "清单.xlsx", mimeType: "", buffer: text("PK") }, "格式错误，请上传【xml】格式的文件"],
+    [bill, xmlFile("空文件.xml", Buffer.alloc(0)), "文件内容为空，请重新选择文件"],
+    [
+      bill,
+      xmlFile("半个文件.xml", sample.subarray(0, sample.length / 2)),
+      /造价数据文件无法读取：文件不完整.+第 \d+ 行/,
+    ],
+    [
+      bill,
+      xmlFile("别的标准.xml", text('<?xml version="1.0"?><Bill/>')),
+      /造价数据文件无法读取：.+第 \d+ 行/,
+    ],
+    [bill, xmlFile("文字.xml", text("这不是 XML")), "文件内容与扩展名不符，请检查文件"],
+    [promise, { ...pdfFile("承诺书.pdf"), buffer: text("<html>") }, "文件内容与扩展名不符，请检查文件"],
+    [promise, { ...pdfFile("承诺书.docx") }, "格式错误，请上传【pdf】格式的文件"],
+    [promise, { ...pdfFile(`${"长".repeat(252)}.pdf`) }, "文件名超过255位字符，请重新命名后上传！"],
+    [
+      promise,
+      { ...pdfFile("过大.pdf"), buffer: Buffer.alloc(10 * 1_048_576 + 1, "x") },
+      "文件大小不能超过【10 MB】!",
+    ],
+  ];
+  for (const [kind, file, sentence] of cases) {
+    await chooseFile(page, kind, file);
+    const line = page.getByRole("alert").filter({ hasText: file.name });
+    await expect(line).toContainText(sentence);
+    await line.getByRole("button", { name: "移除此条" }).click();
+    await expect(line).toHaveCount(0);
+  }
+  await expectNothingLost(page);
+});
+
+test("A bill with a document type is refused with the reason", async ({ desk, watch }) => {
+  watch.expectOnConsole(refusedByService);
+  const page = await desk(people.otherFiler);
+  await openTypedDraft(page);
+  const sample = (await sampleBill(page)).toString("utf8");
+  const laced = sample.replace("?>", '?><!DOCTYPE a [<!ENTITY b SYSTEM "file:///etc/passwd">]>');
+  await chooseFile(page, bill, xmlFile("外部实体.xml", text(laced)));
+  await expect(page.getByRole("alert").filter({ hasText: "外部实体.xml" })).toContainText("DOCTYPE");
+  await expectNothingLost(page);
+});
+
+test("Values that cannot be right are named, cleared, and can be had back to be mended", async ({ desk }) => {
+  const page = await desk(people.otherFiler);
+  await openTypedDraft(page);
+  const cases: [code: string, value: string, sentence: string][] = [
+    ["ceilingPrice", "12万", "最高投标限价应为数字，单位元，最多两位小数"],
+    ["tendererMobile", "1380000", "联系人手机应为 11 位手机号码"],
+    ["tendererUscc", "91330106MA1000101", "统一社会信用代码应为 18 位"],
+    ["compilerCertNo", "造123", "注册证书编号格式应为 建[造] 加 14 位数字"],
+    ["projectCode", "2026", "项目代码格式应为 0000-000000-00-00-000000"],
+  ];
+  for (const [code, value, sentence] of cases) {
+    const field = fieldOf(page, code);
+    await field.fill(value);
+    await field.blur();
+    await expect(page.locator(`#field-${code}-error`)).toContainText(sentence);
+    await expect(field).toHaveValue("");
+    await page.getByRole("button", { name: `恢复“${value}”并修改` }).click();
+    await expect(field).toHaveValue(value);
+    await field.fill("");
+    await field.blur();
+  }
+  await expectNothingLost(page);
+});
+
+test("A date is typed freely; one that does not exist is refused", async ({ desk }) => {
+  const page = await desk(people.otherFiler);
+  await openTypedDraft(page);
+  const compile = fieldOf(page, "compileDate");
+  await compile.fill("2026-3-5");
+  await compile.blur();
+  await expect(compile).toHaveValue("2026-03-05");
+  await compile.fill("去年三月");
+  await compile.blur();
+  await expect(page.locator("#field-compileDate-error")).toContainText("日期格式有误，请重新输入");
+  await compile.fill("2026-03-05");
+  const examine = fieldOf(page, "examineDate");
+  await examine.fill("2026-03-01");
+  await examine.blur();
+  await expect(page.locator("#field-examineDate-error")).toContainText("审核时间不得早于编制时间");
+  await expectNothingLost(page);
+});
+
+test("Submitting an unfinished filing lists what is missing, each with a way to it", async ({ desk }) => {
+  const page = await desk(people.otherFiler);
+  await openTypedDraft(page);
+  await press(page.getByRole("button", { name: "提交", exact: true }));
+  const summary = page.getByRole("alert", { name: "提交前需补正" });
+  await expect(summary).toBeFocused();
+  await expect(summary).toContainText("招标人必填");
+  await expect(summary).toContainText("请上传造价数据文件");
+  await summary.getByRole("link", { name: "法定代表人必填" }).click();
+  await expect(fieldOf(page, "legalRep")).toBeFocused();
+  await expectNothingLost(page);
+});
+
+test("Two tabs: what was typed on an older state is kept, told of, and saved on the newer", async ({
+  desk,
+  watch,
+}) => {
+  watch.expectOnConsole(refusedByService);
+  const page = await desk(people.otherFiler);
+  await openTypedDraft(page);
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  await alive(fieldOf(other, "legalRep"));
+  await fieldOf(page, "legalRep").fill("第一页填写");
+  await expectSaved(page);
+  await fieldOf(other, "tendererContact").fill("第二页填写");
+  await expect(other.getByRole("status").filter({ hasText: "未保存" })).toContainText("已被他人更新");
+  await expect(fieldOf(other, "tendererContact")).toHaveValue("第二页填写");
+
+  await other.getByRole("button", { name: "载入最新内容" }).first().click();
+  const dialog = other.getByRole("dialog", { name: "内容已在别处更新" });
+  await dialog.getByRole("button", { name: "载入最新内容" }).click();
+  await expect(dialog).toContainText("第二页填写");
+  await dialog.getByRole("button", { name: "知道了" }).click();
+  await expect(fieldOf(other, "legalRep")).toHaveValue("第一页填写");
+  await expectSaved(other);
+  await other.reload();
+  await expect(fieldOf(other, "legalRep")).toHaveValue("第一页填写");
+  await expect(fieldOf(other, "tendererContact")).toHaveValue("第二页填写");
+});
+
+test("A second submit, by double click or from another tab, changes nothing and says why", async ({
+  desk,
+  watch,
+}) => {
+  watch.expectOnConsole(refusedByService);
+  const page = await desk(people.otherFiler);
+  const id = await prepareDraft(page);
+  await page.goto(`/pages/zgxj-details/first?id=${id}`);
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  await press(other.getByRole("button", { name: "提交", exact: true }));
+  const late = other.getByRole("alertdialog", { name: "提交备案" });
+  await expect(late).toBeVisible();
+
+  await press(page.getByRole("button", { name: "提交", exact: true }));
+  await page.getByRole("alertdialog", { name: "提交备案" }).getByRole("button", { name: "提交" }).dblclick();
+  await expect(page.getByText("待受理", { exact: true })).toBeVisible();
+  await late.getByRole("button", { name: "提交" }).click();
+  await expect(other.getByText(/已被他人更新|在别处更新|当前状态不允许/).first()).toBeVisible();
+
+  expect((await detailOf(page, id)).status).toBe("submitted");
+  const answer = await page.request.get(pathOf("auditLogs", { id }));
+  const log = envelopeSchema(auditLogsOutputSchema).parse(await answer.json()).data;
+  expect(log.map((entry) => entry.action)).toEqual(["submit"]);
+});

@@ -1,0 +1,162 @@
+import type { Page } from "@playwright/test";
+
+import { type MaxPriceListInput, maxPriceListOutputSchema } from "#contracts/max-price/api.ts";
+import { endpoints } from "#contracts/paths.ts";
+
+import { call } from "../actions/service.ts";
+import { alive, press } from "../actions/step.ts";
+import { people } from "../data/people.ts";
+import { expect, test } from "../fixtures/test.ts";
+
+const list = "/pages/zgxj";
+
+/** The rows as a person reads them, once they are no longer being replaced. */
+async function shownRows(page: Page): Promise<string[]> {
+  const table = page.getByRole("table", { name: "最高投标限价备案列表" });
+  await expect(table).toHaveAttribute("aria-busy", "false");
+  return table.locator("tbody tr").allInnerTexts();
+}
+
+/** A page that is just being left or loaded cannot be read; then it is looked at again. */
+async function expectRows(page: Page, rows: string[]): Promise<void> {
+  await expect(async () => expect(await shownRows(page)).toEqual(rows)).toPass();
+}
+
+function address(page: Page): string {
+  const { pathname, search } = new URL(page.url());
+  return pathname + search;
+}
+
+/** What the service answers to the same question: the projects' names in order. */
+async function namesFrom(page: Page, question: Partial<MaxPriceListInput>): Promise<string[]> {
+  const { rows } = await call(page, "maxPriceList", question, maxPriceListOutputSchema);
+  return rows.map((row) => row.projectName);
+}
+
+async function shownNames(page: Page): Promise<string[]> {
+  await shownRows(page);
+  return page.locator("tbody tr td:nth-child(3) a").allInnerTexts();
+}
+
+test("The rows of the list stand in the HTML of a plain request", async ({ desk }) => {
+  const page = await desk(people.thirdFiler);
+  const names = await namesFrom(page, {});
+  expect(names.length).toBe(10);
+  const html = await (await page.request.get(list)).text();
+  const table = html.slice(html.indexOf("<tbody"), html.indexOf("</tbody>"));
+  for (const name of names) expect(table).toContain(`>${name}</a>`);
+});
+
+test("The browser asks for the rows only once the question changes", async ({ desk }) => {
+  const page = await desk(people.thirdFiler);
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    if (new URL(request.url()).pathname === endpoints.maxPriceList.path) asked.push(request.postData() ?? "");
+  });
+  await page.goto(list);
+  await alive(page.getByRole("button", { name: "查询" }));
+  await page.waitForLoadState("networkidle");
+  expect(asked).toEqual([]);
+  await page.getByRole("link", { name: "第 2 页" }).click();
+  await expect(page).toHaveURL(/curPage=2/);
+  await shownRows(page);
+  expect(asked.length).toBe(1);
+});
+
+test("Filter, sort, page and page size live in the URL; Back and reload lead to the same rows", async ({
+  desk,
+}) => {
+  const page = await desk(people.thirdFiler);
+  await page.goto(list);
+  const start = await shownRows(page);
+
+  await press(page.getByRole("link", { name: "项目名称" }));
+  await expect(page).toHaveURL(/sort=projectName/);
+  await expect(page.getByRole("columnheader", { name: "项目名称" })).toHaveAttribute(
+    "aria-sort",
+    /ascending|descending/,
+  );
+  await page.getByRole("link", { name: "第 2 页" }).click();
+  await expect(page).toHaveURL(/curPage=2/);
+  const second = await shownRows(page);
+  const secondAddress = address(page);
+  expect(second).not.toEqual(start);
+
+  await page.getByLabel("状态").selectOption("filed");
+  await expect(page).toHaveURL(/status=filed/);
+  expect(address(page), "a new filter begins at the first page").not.toContain("curPage");
+  const filed = await shownRows(page);
+  expect(filed.every((row) => row.includes("已备案"))).toBe(true);
+  await page.getByRole("link", { name: "每页 50 条" }).click();
+  await expect(page).toHaveURL(/pageSize=50/);
+
+  await page.reload();
+  expect(await shownRows(page)).toEqual(filed);
+  await page.goBack();
+  await page.goBack();
+  await expect.poll(() => address(page)).toBe(secondAddress);
+  await expectRows(page, second);
+  await page.reload();
+  expect(await shownRows(page)).toEqual(second);
+});
+
+test("Sorting by price and name is the service's, whatever the page shows", async ({ desk }) => {
+  const page = await desk(people.thirdFiler);
+  for (const sort of ["ceilingPrice", "projectName", "submittedAt"] as const) {
+    for (const order of ["asc", "desc"] as const) {
+      await page.goto(`${list}?sort=${sort}&order=${order}`);
+      expect(await shownNames(page), `${sort} ${order}`).toEqual(await namesFrom(page, { sort, order }));
+    }
+  }
+});
+
+test("Searching waits for a pause in typing, narrows the rows and survives a shared link", async ({
+  desk,
+}) => {
+  const page = await desk(people.thirdFiler);
+  await page.goto(list);
+  const [name = ""] = await namesFrom(page, {});
+  await alive(page.getByRole("searchbox", { name: "关键词" }));
+  await page.getByRole("searchbox", { name: "关键词" }).pressSequentially(name, { delay: 30 });
+  await expect(page).toHaveURL((url) => url.searchParams.get("search") === name);
+  const names = await shownNames(page);
+  expect(names).toEqual(await namesFrom(page, { search: name }));
+  expect(new Set(names)).toEqual(new Set([name]));
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  expect(await shownNames(other)).toEqual(names);
+  await expect(other.getByRole("searchbox", { name: "关键词" })).toHaveValue(name);
+});
+
+test("Nothing found says so and offers the way back; a mangled link still opens the list", async ({
+  desk,
+}) => {
+  const page = await desk(people.thirdFiler);
+  await page.goto(`${list}?search=${encodeURIComponent("没有这个工程")}`);
+  await expect(page.getByText("没有符合条件的备案")).toBeVisible();
+  await press(page.getByRole("link", { name: "清除筛选" }));
+  await expect(page).toHaveURL(new RegExp(`${list}$`));
+  await expect(page.getByText("没有符合条件的备案")).toBeHidden();
+  await page.goto(`${list}?curPage=-3&pageSize=7&status=nosuch&sort=drop&from=bald`);
+  expect((await shownRows(page)).length).toBe(10);
+  await page.goto(`${list}?curPage=99`);
+  await expect(page.getByText("本页没有数据")).toBeVisible();
+  await press(page.getByRole("link", { name: "回到第一页" }));
+  await expect.poll(async () => (await shownRows(page)).length).toBe(10);
+});
+
+test("From a filing's details the crumb leads back to the rows one came from", async ({ desk }) => {
+  const page = await desk(people.thirdFiler);
+  await page.goto(`${list}?sort=projectName&order=asc&curPage=2`);
+  const rows = await shownRows(page);
+  const link = page.locator("tbody a").first();
+  await alive(page.getByRole("button", { name: "查询" }));
+  await link.click();
+  await page.waitForURL(/zgxj-details/);
+  await page
+    .getByRole("navigation", { name: "当前位置" })
+    .getByRole("link", { name: "最高投标限价" })
+    .click();
+  await expect(page).toHaveURL(/curPage=2/);
+  await expectRows(page, rows);
+});

@@ -1,0 +1,58 @@
+import type { Page } from "@playwright/test";
+
+import { maxPriceListOutputSchema } from "#contracts/max-price/api.ts";
+
+import { accountOf } from "../actions/accounts.ts";
+import { call } from "../actions/service.ts";
+import { people } from "../data/people.ts";
+import { expect, test } from "../fixtures/test.ts";
+
+test.use({ javaScriptEnabled: false });
+
+/** The plain form, as a browser without scripts sends it. */
+async function signInPlainly(page: Page): Promise<void> {
+  const { userCode, password } = accountOf(people.thirdFiler);
+  await page.goto("/");
+  await page.getByRole("textbox", { name: "账号" }).fill(userCode);
+  await page.getByLabel("密码").fill(password);
+  await page.getByRole("button", { name: "登录", exact: true }).click();
+  await page.waitForURL(/\/pages\//);
+}
+
+test("Without JavaScript the login page can be read and used", async ({ page }) => {
+  await page.goto("/");
+  await expect(page.getByRole("heading", { name: "建设工程造价数据监测平台" })).toBeVisible();
+  await expect(page.locator("noscript p")).toContainText("浏览器未启用 JavaScript");
+  await signInPlainly(page);
+  await expect(page.getByRole("heading", { level: 1, name: "最高投标限价备案" })).toBeVisible();
+});
+
+test("Without JavaScript the list can be read, filtered and paged", async ({ page }) => {
+  await signInPlainly(page);
+  const rows = page.locator("tbody tr");
+  await expect(rows).toHaveCount(10);
+  await page.getByRole("link", { name: "第 2 页" }).click();
+  await expect(page).toHaveURL(/curPage=2/);
+  await expect(rows.first()).toContainText("11");
+  await page.getByLabel("状态").selectOption("filed");
+  await page.getByRole("button", { name: "查询" }).click();
+  await expect(page).toHaveURL(/status=filed/);
+  const texts = await rows.allInnerTexts();
+  expect(texts.length).toBeGreaterThan(0);
+  expect(texts.every((text) => text.includes("已备案"))).toBe(true);
+});
+
+test("Without JavaScript a filing can be read from first to last", async ({ page }) => {
+  await signInPlainly(page);
+  const { rows } = await call(page, "maxPriceList", { status: "filed" }, maxPriceListOutputSchema);
+  const filing = rows[0];
+  if (!filing) throw new Error("The demo has no filed filing of this filer");
+  await page.goto(`/pages/zgxj-details/first?id=${filing.id}`);
+  const main = page.getByRole("main");
+  await expect(main.getByRole("heading", { level: 1 })).toContainText(filing.projectName);
+  for (const text of [filing.tendererName, filing.filingNo, "项目信息", "编制单位与人员", "附件"])
+    await expect(main).toContainText(text);
+  await page.getByRole("link", { name: "备案公示" }).click();
+  await expect(main).toContainText("公示");
+  await expect(main).toContainText(filing.projectName);
+});

@@ -1,0 +1,109 @@
+import type { BrowserContext, Page } from "@playwright/test";
+
+import { todoTotalOutputSchema } from "#contracts/task.ts";
+
+import { createDraft, expectSaved } from "../actions/draft.ts";
+import { fieldOf } from "../actions/form.ts";
+import { ask, call, pageHeaders } from "../actions/service.ts";
+import { sendSignIn, signOut } from "../actions/sign-in.ts";
+import { alive, press, step } from "../actions/step.ts";
+import { people } from "../data/people.ts";
+import { expect, test } from "../fixtures/test.ts";
+
+async function storages(page: Page): Promise<string[]> {
+  return page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
+}
+
+async function sessionCookie(context: BrowserContext): Promise<string> {
+  const found = (await context.cookies()).find((cookie) => /^(__Host-)?sid$/.test(cookie.name));
+  return found ? `${found.name}=${found.value}` : "";
+}
+
+/** The session ends at the service, while this browser still holds its cookie. */
+function endElsewhere(page: Page): Promise<void> {
+  return step("the session ends elsewhere", async () => {
+    const cookies = await page.context().cookies();
+    const answer = await page.request.post("/api/session/logout", { headers: pageHeaders(page) });
+    expect(answer.status()).toBe(200);
+    await page.context().addCookies(cookies);
+  });
+}
+
+test("Leaving asks first, wipes both storages, and the old cookie is refused", async ({ desk }) => {
+  const page = await desk(people.county);
+  await press(page.getByRole("link", { name: "最高投标限价" }));
+  await page.waitForURL(/\/pages\/zgxj$/);
+  expect((await storages(page)).length).toBeGreaterThan(0);
+  const cookie = await sessionCookie(page.context());
+  expect(cookie).not.toBe("");
+
+  await press(page.getByRole("button", { name: "退出系统" }));
+  await page.getByRole("alertdialog").getByRole("button", { name: "取消" }).click();
+  await expect(page.getByRole("alertdialog")).toHaveCount(0);
+  await call(page, "todoTotal", {}, todoTotalOutputSchema);
+
+  await signOut(page);
+  expect(await storages(page)).toEqual([]);
+  expect(await sessionCookie(page.context())).toBe("");
+  const refused = await page.request.get("/pages/zgxj", { headers: { cookie }, maxRedirects: 0 });
+  expect(refused.status()).toBe(307);
+  expect(
+    (
+      await page.request.post("/ks/task/v1/todo/total", {
+        headers: { ...pageHeaders(page), cookie },
+        data: {},
+      })
+    ).status(),
+  ).toBe(401);
+  await page.goBack();
+  await expect(page).toHaveURL((url) => url.pathname === "/");
+  await expect(page.getByRole("button", { name: "登录", exact: true })).toBeVisible();
+});
+
+test("The storages never hold a token, and the cookie is out of reach of scripts", async ({ desk }) => {
+  const page = await desk(people.county);
+  const secret = (await sessionCookie(page.context())).split("=")[1] ?? "";
+  const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+  expect(stored).not.toContain(secret.slice(0, 24));
+  expect(stored).not.toMatch(/token|eyJ/i);
+  expect(await page.evaluate(() => document.cookie)).not.toContain("sid");
+});
+
+test("A session that ends while one works: the dialog in place, then back to the same draft", async ({
+  desk,
+  watch,
+}) => {
+  watch.expectOnConsole(/status of 401/);
+  const page = await desk(people.filer);
+  await createDraft(page);
+  await alive(fieldOf(page, "projectName"));
+  await fieldOf(page, "projectName").fill("会话中断的工程");
+  await expectSaved(page);
+  const address = page.url();
+
+  await endElsewhere(page);
+  await fieldOf(page, "location").fill("西湖区文三路");
+  const dialog = page.getByRole("alertdialog", { name: "提 示" });
+  await expect(dialog).toContainText("登录已失效，请重新登录");
+  expect(page.url()).toBe(address);
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeVisible();
+  await expect(dialog.getByRole("button")).toHaveCount(1);
+
+  await dialog.getByRole("button", { name: "重新登录" }).click();
+  await page.waitForURL((url) => url.pathname === "/" && url.searchParams.has("returnTo"));
+  expect(await storages(page)).toEqual([]);
+  await sendSignIn(page, people.filer);
+  await page.waitForURL(address);
+  await expect(fieldOf(page, "projectName")).toHaveValue("会话中断的工程");
+});
+
+test("A dead session found while a page is opened leads to the login page", async ({ desk }) => {
+  const page = await desk(people.filer);
+  await endElsewhere(page);
+  await page.goto("/pages/zgxj?curPage=2");
+  await expect(page).toHaveURL(
+    (url) => url.pathname === "/" && url.searchParams.get("returnTo") === "/pages/zgxj?curPage=2",
+  );
+  expect((await ask(page, "maxPriceList", {})).status()).toBe(401);
+});
