@@ -51,11 +51,11 @@ function Time({ at }: { at: string }) {
 const dash = "—";
 
 export const maxPriceColumns: readonly Column<MaxPriceRow>[] = [
-  { code: "no", name: "受理编号 / 备案编号", width: 144, wide: 156, cell: (row) => <Numbers row={row} /> },
+  { code: "no", name: "受理编号 / 备案编号", width: 156, wide: 168, cell: (row) => <Numbers row={row} /> },
   {
     code: "projectName",
     name: "项目名称",
-    width: 172,
+    width: 168,
     grow: true,
     sort: "projectName",
     cell: (row) => <ProjectLink row={row} />,
