@@ -1,5 +1,5 @@
 import type { Bill } from "#service/detection/generate/bill-model.ts";
-import { faults } from "#service/detection/generate/faults.ts";
+import { faultNamed } from "#service/detection/generate/faults.ts";
 import { generateBill } from "#service/detection/generate/generate-bill.ts";
 import { exchangeXml } from "#service/detection/generate/write-exchange-xml.ts";
 
@@ -36,8 +36,6 @@ export function demoBill(
   return { xml: exchangeXml(bill), ceilingPrice: bill.ceilingPrice };
 }
 
-function planted(bill: Bill, code: string, order: number): Bill {
-  const fault = faults.find((known) => known.code === code);
-  if (!fault) throw new Error(`No fault is known for rule ${code}`);
-  return fault.plant(bill, order + 1).bill;
+function planted(bill: Bill, name: string, order: number): Bill {
+  return faultNamed(name).plant(bill, order + 1).bill;
 }

@@ -12,7 +12,7 @@ export type DemoFiling = {
   scale: number;
   targetTotal: number;
   standardVersion: "2013" | "2024";
-  /** Names of planted faults; none for a clean bill. */
+  /** Names of the faults to plant, in order; none for a clean bill. */
   faults: readonly string[];
   status: FilingStatus;
   returnKind: ReturnKind | null;
@@ -56,14 +56,18 @@ const spread: readonly [FilingStatus, ReturnKind | null, number][] = [
   ["accepted", null, 2],
 ];
 
+/** Faults of sums come last: planting a fault of a row adds the sums up again. */
 const faultSets: readonly (readonly string[])[] = [
-  ["A01"],
-  ["C03", "C06"],
-  ["P01"],
-  ["A01", "C07"],
-  ["C01"],
+  ["项目特征只写“无”", "混凝土构件没有强度等级", "综合单价为零", "工程量为零", "合价比数量×单价多三角七分"],
+  ["同一单位工程两行同码", "混凝土构件没有强度等级", "合价比数量×单价多三角七分"],
+  ["编码少一位", "综合单价为零", "两个单位工程用了同一编码"],
+  ["工程量为负", "项目特征照抄名称", "同一单位工程两行同码", "增值税率与编制时间不符"],
+  ["合价比数量×单价多三角七分"],
   [],
 ];
+
+/** A municipal bill has one 单位工程 and no cast building parts. */
+const municipalFaults = ["项目特征只写“无”", "综合单价为零", "合价比数量×单价多三角七分"];
 
 export function demoPlan(): DemoFiling[] {
   const statuses = spread.flatMap(([status, kind, count]) =>
@@ -84,7 +88,7 @@ export function demoPlan(): DemoFiling[] {
       scale,
       targetTotal: scale * work.unitCost,
       standardVersion: index % 3 === 0 ? "2013" : "2024",
-      faults: faultsFor(status, index),
+      faults: faultsFor(status, work.projectClass, index),
       status,
       returnKind: kind,
       daysAgo: daysAgoFor(status, index),
@@ -92,9 +96,10 @@ export function demoPlan(): DemoFiling[] {
   });
 }
 
-/** Filed and published bills had to be put right; the ones under way carry faults for the reviewer to find. */
-function faultsFor(status: FilingStatus, index: number): readonly string[] {
-  if (status === "filed" || status === "publicity") return [];
+/** Most filed and published bills were put right; the ones under way carry faults for the reviewer to find. */
+function faultsFor(status: FilingStatus, projectClass: string, index: number): readonly string[] {
+  if (status === "publicity" || (status === "filed" && index % 4 !== 0)) return [];
+  if (projectClass === "04") return municipalFaults;
   return faultSets[index % faultSets.length] ?? [];
 }
 
