@@ -22,6 +22,7 @@ import { statusTones } from "#lib/max-price/format.ts";
 import { calendarDaysUntil, formatDate, formatDuration } from "#lib/util/dates.ts";
 
 import { FilingActions } from "./filing-actions.tsx";
+import { PapersButton } from "./papers-button.tsx";
 import { Versions } from "./versions.tsx";
 
 import styles from "./details.module.css";
@@ -53,12 +54,15 @@ export function DetailsFrame({ detail, step, now, tools, children }: DetailsFram
         actions={
           <>
             {tools}
+            {!detail.actions.includes("save") && <PapersButton filingId={detail.id} />}
             <AcceptanceRecord filingId={detail.id} />
             <FilingActions detail={detail} />
           </>
         }
       />
-      <LinkTabs label="办理环节" tabs={tabs} current={detailsPath(step, detail.id)} />
+      <div className="no-print">
+        <LinkTabs label="办理环节" tabs={tabs} current={detailsPath(step, detail.id)} />
+      </div>
       <div className={styles.content}>{children}</div>
     </>
   );

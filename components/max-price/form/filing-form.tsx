@@ -55,7 +55,12 @@ function FormBody({ detail, filing }: { detail: MaxPriceDetail; filing: FilingFo
       )}
       <div className={styles.layout}>
         <PapersNav />
-        <form className={styles.body} onSubmit={(event) => event.preventDefault()} noValidate>
+        <form
+          className={styles.body}
+          noValidate
+          onSubmit={(event) => event.preventDefault()}
+          onBlur={() => void session.flush()}
+        >
           <BillSection detail={detail} onPreview={setPreview} />
           {detail.editable.form ? <FormSections /> : <FilingGrid detail={detail} locked />}
           <PapersSection onPreview={setPreview} />

@@ -1,3 +1,4 @@
+import { cx } from "#components/ui/cx.ts";
 import { Icon } from "#components/ui/icons.tsx";
 import type { MaxPriceDetail } from "#contracts/max-price/api.ts";
 import type { ReturnKind } from "#contracts/workflow/status.ts";
@@ -14,7 +15,7 @@ export const returnTexts: Record<ReturnKind, string> = {
 /** The reviewer's opinion, on top of what is to be mended. */
 export function ReturnedNote({ returned }: { returned: NonNullable<MaxPriceDetail["returned"]> }) {
   return (
-    <section className={styles.returned} aria-label="退回意见">
+    <section className={cx(styles.returned, "no-print")} aria-label="退回意见">
       <h2 className={styles.returnedTitle}>
         <Icon name="warning" />
         {returnTexts[returned.kind]}
