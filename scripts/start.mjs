@@ -3,13 +3,13 @@ import { join } from "node:path";
 
 import { accountTable, readAccounts } from "./start/accounts.mjs";
 import { StartFailure } from "./start/failure.mjs";
+import { endGroups } from "./start/group.mjs";
 import { tryLock } from "./start/lock.mjs";
 import { demandPort } from "./start/ports.mjs";
 import { prepare } from "./start/prepare.mjs";
 import { product } from "./start/product.mjs";
 import { root } from "./start/root.mjs";
 import { checkSecrets, readSettings } from "./start/settings.mjs";
-import { abortSteps } from "./start/step.mjs";
 
 const say = (line) => process.stdout.write(`${line}\n`);
 
@@ -20,7 +20,7 @@ let stopping = false;
 async function end(code) {
   if (stopping) return;
   stopping = true;
-  abortSteps();
+  await endGroups();
   await running?.stop();
   release();
   process.exit(code);

@@ -1,10 +1,9 @@
 import { mkdirSync, rmSync } from "node:fs";
 
 import { StartFailure } from "./start/failure.mjs";
+import { endGroups } from "./start/group.mjs";
 import { prepare } from "./start/prepare.mjs";
-import { abortSteps } from "./start/step.mjs";
 import { lastLine, total } from "./testing/counts.mjs";
-import { endAll } from "./testing/run.mjs";
 
 const nothing = { passed: 0, failed: 0, skipped: 0 };
 const say = (line) => process.stdout.write(`${line}\n`);
@@ -40,13 +39,19 @@ async function main() {
   return total([checked, built, tested, seen]);
 }
 
+async function end() {
+  await endGroups();
+  const swept = import("./testing/sweep.mjs").then(({ sweep }) => sweep({ own: true }));
+  // Before the packages are installed there is nothing to sweep, and nothing to do it with.
+  await swept.catch(() => {});
+  process.exit(130);
+}
+
 let stopping = false;
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) {
   process.on(signal, () => {
-    if (stopping) return;
+    if (!stopping) void end();
     stopping = true;
-    abortSteps();
-    void endAll().then(() => process.exit(130));
   });
 }
 

@@ -1,5 +1,10 @@
 import { runChecks } from "./checks/run-all.mjs";
+import { endGroups } from "./start/group.mjs";
 import { prepare } from "./start/prepare.mjs";
+
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) {
+  process.once(signal, () => void endGroups().then(() => process.exit(130)));
+}
 
 const say = (line) => process.stdout.write(`${line}\n`);
 

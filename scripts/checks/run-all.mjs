@@ -1,6 +1,6 @@
-import { spawn } from "node:child_process";
 import { join } from "node:path";
 
+import { captured } from "../start/group.mjs";
 import { projectNode, root } from "../start/root.mjs";
 
 const tool = (name, ...args) => [join(root, "node_modules", ".bin", name), ...args];
@@ -19,31 +19,13 @@ const steps = [
   ["doc references", check("doc-refs")],
 ];
 
-/** @returns {Promise<{ ok: boolean, output: string }>} */
-function run(args) {
-  return new Promise((resolve) => {
-    const env = { ...process.env, NEXT_TELEMETRY_DISABLED: "1", NO_COLOR: "1" };
-    const child = spawn(projectNode, args, {
-      cwd: root,
-      env,
-      stdio: ["ignore", "pipe", "pipe"],
-      timeout: limit,
-    });
-    let output = "";
-    child.stdout.on("data", (chunk) => (output += chunk));
-    child.stderr.on("data", (chunk) => (output += chunk));
-    child.on("error", (error) => resolve({ ok: false, output: error.message }));
-    child.on("close", (code, signal) =>
-      resolve({ ok: code === 0, output: signal ? `${output}\nended by ${signal}` : output }),
-    );
-  });
-}
+const env = { ...process.env, NEXT_TELEMETRY_DISABLED: "1", NO_COLOR: "1" };
 
 async function runStep([name, commands]) {
   const start = Date.now();
   let last = { ok: true, output: "" };
-  for (const args of commands) if (last.ok) last = await run(args);
-  return { name, ...last, seconds: (Date.now() - start) / 1000 };
+  for (const args of commands) if (last.ok) last = await captured(projectNode, args, { env, limit });
+  return { name, ok: last.ok, output: last.output, seconds: (Date.now() - start) / 1000 };
 }
 
 /**

@@ -49,3 +49,8 @@ export async function startPostgres({ dataDir, durable = true, say = () => {} })
     stop: () => stopServer(home),
   };
 }
+
+/** Ends whatever server is at work under `dataDir`. @param {string} dataDir */
+export async function stopPostgres(dataDir) {
+  await stopServer(findHome(resolve(dataDir), () => {}));
+}

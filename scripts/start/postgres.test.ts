@@ -15,7 +15,7 @@ import { fileURLToPath } from "node:url";
 import pg from "pg";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 
-import { startPostgres } from "./postgres.mjs";
+import { startPostgres, stopPostgres } from "./postgres.mjs";
 import { until } from "./processes.mjs";
 
 const subject = fileURLToPath(new URL("./postgres.mjs", import.meta.url));
@@ -47,7 +47,7 @@ afterEach(() => {
 afterAll(async () => {
   for (const folder of folders) {
     const dataDir = join(folder, "data");
-    if (existsSync(dataDir)) await (await start(dataDir)).stop();
+    if (existsSync(dataDir)) await stopPostgres(dataDir);
     rmSync(folder, { recursive: true, force: true });
   }
 });

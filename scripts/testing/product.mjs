@@ -2,10 +2,10 @@ import { closeSync, openSync, readFileSync, rmSync } from "node:fs";
 import { request } from "node:http";
 import { join } from "node:path";
 
+import { group } from "../start/group.mjs";
 import { freePort } from "../start/ports.mjs";
 import { until } from "../start/processes.mjs";
 import { root } from "../start/root.mjs";
-import { group } from "./run.mjs";
 import { temporaryDataDir } from "./sweep.mjs";
 
 const startLimit = 240_000;

@@ -2,17 +2,23 @@ import { join } from "node:path";
 
 import { runChecks } from "../checks/run-all.mjs";
 import { StartFailure } from "../start/failure.mjs";
+import { group, within } from "../start/group.mjs";
 import { projectNode, root } from "../start/root.mjs";
 import { ensureChromium } from "./chromium.mjs";
 import { playwrightCounts, strict, vitestCounts } from "./counts.mjs";
 import { startProduct } from "./product.mjs";
-import { runToEnd } from "./run.mjs";
 
 const minute = 60_000;
 export const results = join(root, "test-results");
 const tool = (name) => join(root, "node_modules", ".bin", name);
 
 /** @typedef {(line: string) => void} Say */
+
+async function runToEnd(args, options, limit) {
+  const how = await within(group(projectNode, args, options), limit);
+  if (typeof how === "string") process.stdout.write(`${args[0]}: ${how}\n`);
+  return how === 0;
+}
 
 /** @param {Say} say */
 export async function checks(say) {
@@ -28,7 +34,7 @@ export async function unitAndDatabase() {
   const report = join(results, "vitest.json");
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
   const args = [tool("vitest"), "run", ...reporters];
-  const succeeded = await runToEnd("vitest", projectNode, args, { limit: 15 * minute });
+  const succeeded = await runToEnd(args, {}, 15 * minute);
   return strict(vitestCounts(report), succeeded);
 }
 
@@ -42,7 +48,7 @@ export async function browser(say) {
     const { origin, dataDir } = product;
     const env = { ...process.env, E2E_BASE_URL: origin, E2E_DATA_DIR: dataDir, E2E_REPORT: report };
     const args = [tool("playwright"), "test"];
-    const succeeded = await runToEnd("playwright", projectNode, args, { env, limit: 20 * minute });
+    const succeeded = await runToEnd(args, { env }, 20 * minute);
     if (!succeeded) say(`The end of the product's log:\n${product.output()}`);
     return strict(playwrightCounts(report), succeeded);
   } finally {

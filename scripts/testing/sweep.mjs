@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-import { startPostgres } from "../start/postgres.mjs";
+import { stopPostgres } from "../start/postgres.mjs";
 import { isAlive } from "../start/processes.mjs";
 
 const ours = /^cost-monitor-(?:db|e2e)-(\d+)-/;
@@ -17,14 +17,16 @@ export function temporaryDataDir(kind) {
   return folder;
 }
 
-/** A run that was killed leaves its server behind: the next run ends it. */
-export async function sweep() {
+/**
+ * A run that was killed leaves its server behind: the next run ends it.
+ * @param {{ own?: boolean }} options own: this run is over as well
+ */
+export async function sweep({ own = false } = {}) {
   for (const name of readdirSync(tmpdir())) {
     const pid = Number(ours.exec(name)?.[1]);
-    if (!pid || isAlive(pid)) continue;
+    if (!pid || (isAlive(pid) && !(own && pid === process.pid))) continue;
     const dataDir = join(tmpdir(), name);
-    const left = await startPostgres({ dataDir, durable: false }).catch(() => null);
-    await left?.stop();
+    await stopPostgres(dataDir).catch(() => {});
     rmSync(dataDir, { recursive: true, force: true });
   }
 }
