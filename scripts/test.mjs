@@ -5,6 +5,7 @@ import { endGroups } from "./start/group.mjs";
 import { prepare } from "./start/prepare.mjs";
 import { lastLine, total } from "./testing/counts.mjs";
 
+let stopping = false;
 const nothing = { passed: 0, failed: 0, skipped: 0 };
 const say = (line) => process.stdout.write(`${line}\n`);
 
@@ -34,6 +35,7 @@ async function main() {
     checkAndBuild(),
     attempt("tests", unitAndDatabase),
   ]);
+  if (stopping) return nothing;
   const seen = built.failed === 0 ? await attempt("browser tests", () => browser(say)) : nothing;
   if (built.failed > 0) say("✗ browser tests: not run, there is no build");
   return total([checked, built, tested, seen]);
@@ -47,7 +49,6 @@ async function end() {
   process.exit(130);
 }
 
-let stopping = false;
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) {
   process.on(signal, () => {
     if (!stopping) void end();
