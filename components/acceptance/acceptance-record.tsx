@@ -28,15 +28,19 @@ const tones: Record<LogAction, Tone> = {
 };
 
 function timelineEntry(entry: AcceptanceEntry): TimelineEntry {
-  const who = [entry.operatorName, entry.unitName].filter((part) => part !== "").join("　");
   const took = entry.elapsed === null ? "" : `距上一步${formatDuration(entry.elapsed)}`;
+  const who = [entry.operatorName, entry.unitName, took].filter((part) => part !== "");
   return {
     id: entry.id,
     tone: tones[entry.action],
     title: entry.actionName,
     time: formatDateTimeSeconds(entry.operationTime),
-    note: [who, took].filter((part) => part !== "").join("　"),
-    body: entry.opinion,
+    body: (
+      <>
+        <p>{who.join("　")}</p>
+        {entry.opinion !== "" && <p className={styles.opinion}>{entry.opinion}</p>}
+      </>
+    ),
   };
 }
 

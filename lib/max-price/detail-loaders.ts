@@ -2,6 +2,7 @@ import "server-only";
 
 import type { QueryClient } from "@tanstack/react-query";
 
+import { optionsOutputSchema } from "#contracts/dict.ts";
 import {
   maxPriceDetailOutputSchema,
   type MaxPriceDetail,
@@ -10,6 +11,7 @@ import {
 import { callService } from "#lib/server/session.ts";
 
 import { filingKeys } from "./detail-queries.ts";
+import { stationsInput, stationsQuery } from "./dict-queries.ts";
 
 /** The filing, put where the browser's query finds it. */
 export function loadFiling(client: QueryClient, id: string): Promise<MaxPriceDetail> {
@@ -23,5 +25,16 @@ export async function loadPublicity(client: QueryClient, id: string): Promise<vo
   await client.fetchQuery({
     queryKey: filingKeys.publicity(id),
     queryFn: () => callService("maxPricePublicity", { id }, publicityOutputSchema),
+  });
+}
+
+/** A draft knows its station only by a code; the name comes with the choice. Without it the form is still of use. */
+export async function loadStations(client: QueryClient, { values }: MaxPriceDetail): Promise<void> {
+  const { regionCode = "", projectClass = "", approvalLevel = "" } = values;
+  if (regionCode === "") return;
+  const place = { pid: regionCode, projectClass, approvalLevel };
+  await client.prefetchQuery({
+    queryKey: stationsQuery(place).queryKey,
+    queryFn: () => callService("supervision", stationsInput(place), optionsOutputSchema),
   });
 }

@@ -21,9 +21,16 @@ export function regionsQuery(pid: string | undefined) {
   });
 }
 
+type StationsInput = z.infer<typeof supervisionInputSchema>;
+
+/** What is chosen so far decides; what is not yet chosen is not asked for. */
+export function stationsInput(input: StationsInput): Partial<StationsInput> {
+  return Object.fromEntries(Object.entries(input).filter(([, value]) => value !== ""));
+}
+
 /** Stations that may take a filing of this place and class, the one in charge first. */
-export function stationsQuery(input: z.infer<typeof supervisionInputSchema>) {
-  const asked = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== ""));
+export function stationsQuery(input: StationsInput) {
+  const asked = stationsInput(input);
   return queryOptions({
     queryKey: ["dict", "supervision", asked],
     queryFn: ({ signal }) => api("supervision", asked, optionsOutputSchema, { signal }),

@@ -50,7 +50,6 @@ export function DetailsFrame({ detail, step, now, tools, children }: DetailsFram
       <PageBand
         title={detail.projectName || "未命名项目"}
         status={<Tag tone={statusTones[detail.status]}>{filingStatusNames[detail.status]}</Tag>}
-        facts={<Facts detail={detail} now={now} />}
         actions={
           <>
             {tools}
@@ -60,8 +59,13 @@ export function DetailsFrame({ detail, step, now, tools, children }: DetailsFram
           </>
         }
       />
-      <div className="no-print">
-        <LinkTabs label="办理环节" tabs={tabs} current={detailsPath(step, detail.id)} />
+      <div className={styles.tabRow}>
+        <div className="no-print">
+          <LinkTabs label="办理环节" tabs={tabs} current={detailsPath(step, detail.id)} />
+        </div>
+        <div className={styles.facts}>
+          <Facts detail={detail} now={now} />
+        </div>
       </div>
       <div className={styles.content}>{children}</div>
     </>

@@ -4,6 +4,7 @@ import type { Metadata } from "next";
 import { FirstPage } from "#components/max-price/details/first-page.tsx";
 import { loadFiles } from "#lib/attachment/loaders.ts";
 import { getQueryClient } from "#lib/http/query-client.ts";
+import { loadStations } from "#lib/max-price/detail-loaders.ts";
 import { loadDetails } from "#lib/max-price/details-loaders.ts";
 import { requireSession } from "#lib/server/session.ts";
 import type { SearchParams } from "#lib/util/url-state.ts";
@@ -14,7 +15,8 @@ export default async function FirstStepPage(props: { searchParams: Promise<Searc
   const client = getQueryClient();
   const { user } = await requireSession();
   const detail = await loadDetails(client, props.searchParams);
-  await loadFiles(client, detail.id);
+  const isWritten = detail.actions.includes("save");
+  await Promise.all([loadFiles(client, detail.id), isWritten && loadStations(client, detail)]);
   return (
     <HydrationBoundary state={dehydrate(client)}>
       <FirstPage id={detail.id} now={new Date().toISOString()} userCode={user.userCode} />
