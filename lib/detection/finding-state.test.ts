@@ -31,6 +31,6 @@ it("counts by severity, gravest first", () => {
 });
 
 it("says what is still open", () => {
-  expect(openText({ decisions: 2, replies: 1 })).toBe("2 项错误待决定，1 项警告待答复");
+  expect(openText({ decisions: 2, replies: 1 })).toBe("待决定 2，待答复 1");
   expect(openText({ decisions: 0, replies: 0 })).toBe("");
 });

@@ -43,8 +43,8 @@ export function countsText(counts: Counts): string {
 /** What still stands against 通过; empty when nothing does. */
 export function openText(open: { decisions: number; replies: number }): string {
   const parts = [
-    open.decisions > 0 ? `${open.decisions} 项错误待决定` : "",
-    open.replies > 0 ? `${open.replies} 项警告待答复` : "",
+    open.decisions > 0 ? `待决定 ${open.decisions}` : "",
+    open.replies > 0 ? `待答复 ${open.replies}` : "",
   ];
   return parts.filter((part) => part !== "").join("，");
 }

@@ -30,7 +30,12 @@ export function AnswerBox({ finding }: { finding: ReportFinding }) {
     <div className={styles.box}>
       <TextareaField
         id={wordBoxId}
-        label={finding.severity === "W" ? "答复（必填）" : "答复"}
+        label="答复"
+        labelHidden
+        placeholder={
+          finding.severity === "W" ? "答复（警告须答复），离开输入框自动保存" : "答复，离开输入框自动保存"
+        }
+        uncounted
         rows={3}
         maxLength={longest}
         value={typed?.text ?? stored}

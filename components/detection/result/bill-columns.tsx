@@ -2,8 +2,8 @@ import type { Column } from "#components/ui/data-table/column.ts";
 import { Tag, type Tone } from "#components/ui/tag.tsx";
 import type { DetectionRow } from "#contracts/detection-api.ts";
 import { type BillRowKind, severityNames, type Severity } from "#contracts/detection.ts";
+import { figureText } from "#lib/detection/figures.ts";
 import { countsOf, countsText, gravest } from "#lib/detection/finding-state.ts";
-import { groupThousands } from "#lib/util/amount.ts";
 
 import styles from "./bill.module.css";
 
@@ -17,8 +17,6 @@ const kindNames: Record<BillRowKind, string> = {
   division: "分部",
   item: "",
 };
-
-const figure = (value: string | null): string => (value === null ? "" : groupThousands(value));
 
 /** 项目特征 is often written over many lines; here it has one. */
 export function oneLine(text: string): string {
@@ -55,14 +53,14 @@ export function billColumns(hrefOf: (row: number) => string): readonly Column<De
     {
       code: "number",
       name: "编码",
-      width: 108,
+      width: 100,
       span: (row) => (row.kind === "item" ? 1 : 3),
       cell: (row) => (row.kind === "item" ? row.number : <Heading row={row} />),
     },
     {
       code: "name",
       name: "名称",
-      width: 140,
+      width: 104,
       grow: true,
       cell: (row) => (
         <span className={styles.name}>
@@ -81,10 +79,23 @@ export function billColumns(hrefOf: (row: number) => string): readonly Column<De
       className: styles.feature,
       cell: (row) => <span title={row.feature}>{oneLine(row.feature)}</span>,
     },
-    { code: "unit", name: "单位", width: 46, align: "center", cell: (row) => row.unit },
-    { code: "quantity", name: "工程量", width: 84, figures: true, cell: (row) => figure(row.quantity) },
-    { code: "price", name: "综合单价（元）", width: 98, figures: true, cell: (row) => figure(row.price) },
-    { code: "total", name: "合价（元）", width: 112, figures: true, cell: (row) => figure(row.total) },
-    { code: "marks", name: "检测", width: 82, cell: (row) => <Marks row={row} hrefOf={hrefOf} /> },
+    { code: "unit", name: "单位", width: 42, align: "center", cell: (row) => row.unit },
+    {
+      code: "quantity",
+      name: "工程量",
+      width: 80,
+      figures: true,
+      cell: (row) => (row.kind === "item" ? figureText(row.quantity, 0) : ""),
+    },
+    {
+      code: "price",
+      name: "综合单价(元)",
+      width: 92,
+      figures: true,
+      span: (row) => (row.kind === "item" ? 1 : 2),
+      cell: (row) => figureText(row.kind === "item" ? row.price : row.total, 2),
+    },
+    { code: "total", name: "合价(元)", width: 100, figures: true, cell: (row) => figureText(row.total, 2) },
+    { code: "marks", name: "检测", width: 80, cell: (row) => <Marks row={row} hrefOf={hrefOf} /> },
   ];
 }

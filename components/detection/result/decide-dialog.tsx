@@ -40,16 +40,14 @@ function DecideForm({ count, what, decided, onClose, onDone }: DecideDialogProps
   const decide = useDecide();
   const [kind, setKind] = useState<DecisionKind | null>(null);
   const [reason, setReason] = useState("");
-  const [problem, setProblem] = useState<string | null>(null);
+  const [problem, setProblem] = useState<{ kind?: string; reason?: string }>({});
   const [submit, busy] = useGuarded(async () => {
     const text = reason.trim();
-    if (kind === null || text === "") {
-      setProblem(kind === null ? "请选择处理方式" : "请填写理由");
-      return;
-    }
+    if (kind === null) return setProblem({ kind: "请选择处理方式" });
+    if (text === "") return setProblem({ reason: "请填写理由" });
     const failure = await decide(decided, { kind, reason: text });
-    setProblem(failure);
     if (failure === null) onDone();
+    else setProblem({ reason: failure });
   });
   return (
     <div className={styles.form}>
@@ -62,7 +60,11 @@ function DecideForm({ count, what, decided, onClose, onDone }: DecideDialogProps
         required
         options={choices}
         value={kind ?? ""}
-        onChange={(event) => setKind(decisionKindSchema.safeParse(event.target.value).data ?? null)}
+        error={problem.kind}
+        onChange={(event) => {
+          setKind(decisionKindSchema.safeParse(event.target.value).data ?? null);
+          setProblem({});
+        }}
       />
       <TextareaField
         label="理由"
@@ -70,10 +72,10 @@ function DecideForm({ count, what, decided, onClose, onDone }: DecideDialogProps
         rows={4}
         maxLength={longestReason}
         value={reason}
-        error={problem ?? undefined}
+        error={problem.reason}
         onChange={(event) => {
           setReason(event.target.value);
-          setProblem(null);
+          setProblem({});
         }}
       />
       <div className={styles.formButtons}>

@@ -33,7 +33,10 @@ export function DecisionBox({ finding }: { finding: ReportFinding }) {
       <TextareaField
         id={wordBoxId}
         label="处理理由"
+        labelHidden
+        placeholder="处理理由（必填）"
         required
+        uncounted
         rows={2}
         maxLength={longestReason}
         value={reason}

@@ -1,6 +1,6 @@
 import { IconButton } from "#components/ui/button.tsx";
 import type { DetectionRow } from "#contracts/detection-api.ts";
-import { groupThousands } from "#lib/util/amount.ts";
+import { figureText } from "#lib/detection/figures.ts";
 
 import styles from "./bill.module.css";
 
@@ -15,7 +15,7 @@ export function LineStrip({ row, onClose }: { row: DetectionRow | undefined; onC
 }
 
 function LineText({ row }: { row: DetectionRow }) {
-  const total = row.total === null ? "" : `合价 ${groupThousands(row.total)} 元`;
+  const total = row.total === null ? "" : `合价 ${figureText(row.total, 2)} 元`;
   const facts = [row.number, row.name, row.unit, total, `文件第 ${row.line} 行`];
   return (
     <div className={styles.stripText}>

@@ -1,20 +1,16 @@
 "use client";
 
-import { useQuery } from "@tanstack/react-query";
-
-import { ShallowArea } from "#components/ui/nav-area.tsx";
 import { Tag } from "#components/ui/tag.tsx";
-import { filterHref } from "#lib/detection/filter.ts";
 import { openText, sumOf } from "#lib/detection/finding-state.ts";
-import { reportQuery } from "#lib/detection/queries.ts";
-import { detailsPath } from "#lib/max-price/details-path.ts";
+
+import { useReview } from "./review-context.tsx";
 
 import styles from "./top.module.css";
 
-/** What is still open, beside the buttons that wait for it; a click shows exactly these findings. */
-export function OpenBadge({ id }: { id: string }) {
-  const { data: report } = useQuery({ ...reportQuery(id), enabled: false });
-  if (!report || sumOf(report.counts) === 0 || !(report.canAnswer || report.canDecide)) return null;
+/** What is still open, next to the buttons that wait for it; a click shows exactly these findings. */
+export function OpenBadge() {
+  const { report, hrefOf } = useReview();
+  if (sumOf(report.counts) === 0 || !(report.canAnswer || report.canDecide)) return null;
   const text = openText(report.open);
   if (text === "") {
     return (
@@ -25,21 +21,15 @@ export function OpenBadge({ id }: { id: string }) {
       </span>
     );
   }
-  const path = detailsPath("result", id);
   return (
-    <ShallowArea
-      path={path.split("?", 1)[0] ?? path}
-      onOpen={(href) => globalThis.history.pushState(null, "", href)}
+    <a
+      className={styles.badge}
+      href={hrefOf({ state: "open", search: "" })}
+      title="错误须有复核决定，警告须有答复，之后才能通过；点击只看待处理的问题"
     >
-      <a
-        className={styles.badge}
-        href={filterHref(path, { state: "open", search: "" })}
-        title="只看待处理的问题"
-      >
-        <Tag tone="amber" icon="warning">
-          {text}
-        </Tag>
-      </a>
-    </ShallowArea>
+      <Tag tone="amber" icon="warning">
+        {text}
+      </Tag>
+    </a>
   );
 }

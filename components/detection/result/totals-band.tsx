@@ -12,7 +12,7 @@ export function TotalsBand() {
   const fees = [
     ["分部分项", totals.divisional],
     ["措施项目", totals.measure],
-    ["其中安全生产措施", totals.safety],
+    ["其中安全措施", totals.safety],
     ["其他项目", totals.other],
     ["规费", totals.gf],
     ["税金", totals.tax],
@@ -34,8 +34,8 @@ export function TotalsBand() {
       )}
       <div className={styles.size}>
         <dt>清单</dt>
-        <dd>
-          {totals.sectionals} 个单项 · {totals.units} 个单位 · {groupThousands(String(totals.items))} 项
+        <dd title={`${totals.sectionals} 个单项工程，${totals.units} 个单位工程`}>
+          {groupThousands(String(totals.items))} 项
         </dd>
       </div>
     </dl>

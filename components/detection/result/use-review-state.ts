@@ -30,25 +30,34 @@ export function useReviewFilter(filingId: string) {
 
 export type Target = { index: number; align: "start" | "center" };
 
+type Looked = { filter: FindingFilter; current: number | null; shown: string | null };
+
+/** Looking at a single line is a detour: back on the same list one is where one was. */
+function afterFilter(filter: FindingFilter, left: Looked | null): Pick<Looked, "current" | "shown"> {
+  if (filter.row !== undefined) return { current: 0, shown: null };
+  const isBack = left !== null && filterHref("", left.filter) === filterHref("", filter);
+  return isBack ? { current: left.current, shown: left.shown } : { current: null, shown: null };
+}
+
 /** Which finding is being looked at, and which line of the bill stands out. */
 export function useReviewSelection(filter: FindingFilter) {
-  const [seenFilter, setSeenFilter] = useState(filter);
-  const [current, setCurrent] = useState<number | null>(null);
-  const [shown, setShown] = useState<string | null>(null);
+  const [looked, setLooked] = useState<Looked>({ filter, current: null, shown: null });
+  const [left, setLeft] = useState<Looked | null>(null);
   const [target, setTarget] = useState<Target | null>(null);
   const [line, setLine] = useState<number | null>(null);
-  if (seenFilter !== filter) {
-    setSeenFilter(filter);
-    setCurrent(filter.row === undefined ? null : 0);
-    setShown(null);
+  if (looked.filter !== filter) {
+    const isDetour = filter.row !== undefined;
+    if (looked.filter.row === undefined) setLeft(isDetour ? looked : null);
+    setLooked({ filter, ...afterFilter(filter, left) });
   }
   const goTo = useCallback((index: number, align: Target["align"] = "center") => {
     setTarget({ index, align });
     setLine(index);
   }, []);
-  const choose = useCallback((index: number | null) => {
-    setCurrent(index);
-    setShown(null);
-  }, []);
-  return { current, choose, shown, setShown, target, goTo, line, setLine };
+  const choose = useCallback(
+    (index: number | null) => setLooked((now) => ({ ...now, current: index, shown: null })),
+    [],
+  );
+  const setShown = useCallback((key: string) => setLooked((now) => ({ ...now, shown: key })), []);
+  return { current: looked.current, shown: looked.shown, choose, setShown, target, goTo, line, setLine };
 }

@@ -11,6 +11,7 @@ import { BillPane } from "./bill-pane.tsx";
 import { FindingFilters } from "./finding-filters.tsx";
 import { FindingsPane } from "./findings-pane.tsx";
 import { KeysDialog } from "./keys-dialog.tsx";
+import { OpenBadge } from "./open-badge.tsx";
 import { useReview } from "./review-context.tsx";
 import { RuleBar } from "./rule-bar.tsx";
 import { SeverityBar } from "./severity-bar.tsx";
@@ -41,6 +42,7 @@ export function Workspace() {
           />
           <SeverityBar />
           <FindingFilters />
+          <OpenBadge />
           <IconButton icon="help" label="快捷键（?）" onClick={() => setHasKeys(true)} />
         </div>
         <RuleBar />

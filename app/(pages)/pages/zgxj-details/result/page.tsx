@@ -1,7 +1,6 @@
 import { HydrationBoundary, dehydrate } from "@tanstack/react-query";
 import type { Metadata } from "next";
 
-import { OpenBadge } from "#components/detection/result/open-badge.tsx";
 import { ResultPage } from "#components/detection/result/result-page.tsx";
 import { StepFrame } from "#components/max-price/details/step-frame.tsx";
 import { filterOf } from "#lib/detection/filter.ts";
@@ -21,12 +20,7 @@ export default async function ResultStepPage(props: { searchParams: Promise<Sear
   const hasReport = problem === null && (await loading) !== null;
   return (
     <HydrationBoundary state={dehydrate(client)}>
-      <StepFrame
-        id={detail.id}
-        step="result"
-        now={new Date().toISOString()}
-        tools={<OpenBadge id={detail.id} />}
-      >
+      <StepFrame id={detail.id} step="result" now={new Date().toISOString()}>
         <ResultPage id={detail.id} hasReport={hasReport} problem={problem} />
       </StepFrame>
     </HydrationBoundary>
