@@ -2,9 +2,12 @@
 export const people = {
   filer: "zixun1",
   otherFiler: "zixun2",
+  /** Only read by the tests, so that what they see stands still. */
   thirdFiler: "zixun3",
+  fourthFiler: "zixun4",
   county: "quxian330106",
   foreignCounty: "quxian330481",
+  quietCounty: "quxian330203",
   city: "shi330100",
   foreignCity: "shi330400",
   province: "sheng330000",

@@ -1,0 +1,104 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+
+import type { FilingId } from "#contracts/ids.ts";
+import { type AuditResult, auditResultNames } from "#contracts/workflow/table.ts";
+
+import { alive, press, step } from "./step.ts";
+
+export function statusTag(page: Page, name: string): Locator {
+  return page.getByRole("main").getByText(name, { exact: true }).first();
+}
+
+/** The station's to-do row of this filing. */
+export function openTodo(page: Page, acceptNo: string, id: FilingId): Promise<void> {
+  return step(`find ${acceptNo} among the to-dos and open it`, async () => {
+    await press(page.getByRole("navigation", { name: "主菜单" }).getByRole("link", { name: /待办/ }));
+    await alive(page.getByRole("searchbox", { name: "关键词" }));
+    await page.getByRole("searchbox", { name: "关键词" }).fill(acceptNo);
+    const row = page.getByRole("row").filter({ hasText: acceptNo });
+    await expect(row).toHaveCount(1);
+    await row.getByRole("link", { name: /^办理/ }).click();
+    await page.waitForURL((url) => url.searchParams.get("id") === id);
+  });
+}
+
+const openers: Record<AuditResult, "受理" | "复核" | "退回"> = {
+  pass: "受理",
+  fail: "受理",
+  materials: "退回",
+  result: "退回",
+};
+
+/** 受理, 复核 or 退回: a result, and what is said with it. */
+export function decide(
+  page: Page,
+  result: AuditResult,
+  opinion = "",
+  opener: string = openers[result],
+): Promise<void> {
+  return step(`${opener}: ${auditResultNames[result]}`, async () => {
+    await press(page.getByRole("button", { name: opener, exact: true }));
+    const dialog = page.getByRole("dialog", { name: "受理" });
+    await dialog.getByRole("radio", { name: auditResultNames[result], exact: true }).check();
+    await dialog.getByLabel("受理意见").fill(opinion);
+    await dialog.getByRole("button", { name: "确定" }).click();
+    await expect(dialog).toHaveCount(0);
+  });
+}
+
+/** Waits on the page of the running check, which goes on to the result by itself; whoever comes late clicks. */
+export function waitForDetection(page: Page): Promise<void> {
+  return step("see the check end and its result, without a reload", async () => {
+    await expect(page.getByRole("heading", { name: /检测完成|检测问题/ }).first()).toBeVisible({
+      timeout: 60_000,
+    });
+    const onward = page.getByRole("link", { name: "查看检测结果" });
+    if (await onward.isVisible()) await onward.click({ timeout: 5000 }).catch(() => undefined);
+    await page.waitForURL(/zgxj-details\/result/);
+    await expect(findingsPane(page)).toBeVisible();
+  });
+}
+
+export function findingsPane(page: Page): Locator {
+  return page.getByRole("region", { name: "检测问题" });
+}
+
+export function currentFinding(page: Page): Locator {
+  return findingsPane(page).locator("article[aria-current=true]");
+}
+
+export type Counts = { all: number; E: number; W: number; I: number };
+
+/** The counts on top of the result, by severity. */
+export function expectCounts(page: Page, counts: Counts): Promise<void> {
+  return step("compare the counts by severity", async () => {
+    const bar = page.getByRole("navigation", { name: "按严重程度" });
+    const expected = [`全部 ${counts.all}`, `错误 ${counts.E}`, `警告 ${counts.W}`, `提示 ${counts.I}`];
+    await expect(bar.getByRole("link")).toHaveText(expected);
+  });
+}
+
+/** One decision with one reason for all that is open. */
+export function decideAll(page: Page, reason: string): Promise<void> {
+  return step("decide all that is open with one reason", async () => {
+    await page.getByLabel("处理状态").selectOption("open");
+    await press(page.getByRole("button", { name: "处理筛选结果" }));
+    const dialog = page.getByRole("dialog", { name: "批量处理检测问题" });
+    await dialog.getByRole("radio", { name: "说明后认可" }).check();
+    await dialog.getByLabel("理由").fill(reason);
+    await dialog.getByRole("button", { name: /^确定处理/ }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(page.getByText("检测问题已全部处理")).toBeVisible();
+  });
+}
+
+/** The record, newest first: what each step was called. */
+export async function recordedSteps(page: Page): Promise<string[]> {
+  await press(page.getByRole("button", { name: "受理记录" }));
+  const record = page.getByRole("dialog", { name: "受理记录" });
+  await expect(record.getByRole("listitem").first()).toBeVisible();
+  const entries = await record.getByRole("listitem").allInnerTexts();
+  await page.keyboard.press("Escape");
+  await expect(record).toHaveCount(0);
+  return entries.map((entry) => entry.split("\n")[0]?.trim() ?? "");
+}

@@ -1,0 +1,184 @@
+import { expect, type Page } from "@playwright/test";
+
+import { maxPriceListOutputSchema } from "#contracts/max-price/api.ts";
+import type { FilingStatus } from "#contracts/workflow/status.ts";
+
+import { people, type UserCode } from "../data/people.ts";
+import { findingsPane } from "./review.ts";
+import { call, pageHeaders } from "./service.ts";
+import { alive, press } from "./step.ts";
+
+export type Screen = {
+  name: string;
+  /** Who looks at it; nobody stands for the pages before the sign-in. */
+  who: UserCode | null;
+  show: (page: Page) => Promise<void>;
+  /** The browser's own words on its console that belong to this screen. */
+  noise?: RegExp;
+};
+
+/** A filing of the demo that this person sees in this status. */
+async function openFiling(page: Page, status: FilingStatus, step: string): Promise<void> {
+  const { rows } = await call(page, "maxPriceList", { status }, maxPriceListOutputSchema);
+  const [first] = rows;
+  if (!first) throw new Error(`No filing in the status ${status} for this person`);
+  await page.goto(`/pages/zgxj-details/${step}?id=${first.id}`);
+  await alive(page.getByRole("button", { name: "受理记录" }));
+}
+
+function at(name: string, who: UserCode | null, path: string, text: string): Screen {
+  return {
+    name,
+    who,
+    show: async (page) => {
+      await page.goto(path);
+      await expect(page.getByText(text).first()).toBeVisible();
+    },
+  };
+}
+
+function filing(
+  name: string,
+  who: UserCode,
+  [status, step]: [FilingStatus, string],
+  then: (page: Page) => Promise<void> = () => Promise.resolve(),
+): Screen {
+  return {
+    name,
+    who,
+    show: async (page) => {
+      await openFiling(page, status, step);
+      await then(page);
+    },
+  };
+}
+
+async function openResult(page: Page): Promise<void> {
+  await alive(page.getByRole("button", { name: /^快捷键/ }));
+  await expect(findingsPane(page).getByRole("article").first()).toBeVisible();
+}
+
+async function openFinding(page: Page): Promise<void> {
+  await openResult(page);
+  await page.keyboard.press("n");
+  await expect(page.locator("tr[aria-selected=true]")).toBeVisible();
+}
+
+function dialogOf(opener: string, role: "alertdialog" | "dialog", title: string) {
+  return async (page: Page): Promise<void> => {
+    await press(page.getByRole("button", { name: opener, exact: true }));
+    await expect(page.getByRole(role, { name: title })).toBeVisible();
+  };
+}
+
+async function endSession(page: Page): Promise<void> {
+  const cookies = await page.context().cookies();
+  await page.request.post("/api/session/logout", { headers: pageHeaders(page) });
+  await page.context().addCookies(cookies);
+  await press(page.getByRole("link", { name: "每页 20 条" }));
+  await expect(page.getByRole("alertdialog", { name: "提 示" })).toBeVisible();
+}
+
+const { fourthFiler, quietCounty, foreignCounty, province, systemAdmin } = people;
+const list = "/pages/zgxj";
+const listTitle = "最高投标限价备案";
+
+/** Every screen and layer that a person meets, with the demo's own data. */
+export const screens: readonly Screen[] = [
+  at("login", null, "/", "账号登录"),
+  at("not-found", null, "/nosuch", "页面不存在"),
+  at("list-filer", fourthFiler, list, listTitle),
+  at("list-province", province, list, listTitle),
+  at(
+    "list-nothing",
+    fourthFiler,
+    `${list}?search=${encodeURIComponent("没有这个工程")}`,
+    "没有符合条件的备案",
+  ),
+  at("todo-county", quietCounty, "/pages/countiesToDo", "区县待办"),
+  at("todo-province", province, "/pages/cityToDo", "省市待办"),
+  at("no-permission", fourthFiler, "/pages/countiesToDo", "您没有查看此内容的权限"),
+  at("no-function", systemAdmin, "/pages/home", "您的账号暂无可用功能"),
+  {
+    ...at("filing-not-found", fourthFiler, "/pages/zgxj-details/first?id=nosuch", "未找到该备案"),
+    noise: /404/,
+  },
+  filing("draft", fourthFiler, ["draft", "first"]),
+  filing("draft-missing", fourthFiler, ["draft", "first"], async (page) => {
+    await press(page.getByRole("button", { name: "提交", exact: true }));
+    await expect(page.getByRole("alert", { name: "提交前需补正" })).toBeVisible();
+  }),
+  filing("draft-region", fourthFiler, ["draft", "first"], async (page) => {
+    await press(page.locator("#field-regionCode"));
+    await expect(page.getByRole("dialog", { name: "工程地区" }).getByRole("button").first()).toBeVisible();
+  }),
+  filing("draft-date", fourthFiler, ["draft", "first"], async (page) => {
+    await press(page.getByRole("button", { name: "选择招标文件发布时间" }));
+    await expect(page.getByRole("listbox", { name: "时间" })).toBeVisible();
+  }),
+  filing("draft-remove", fourthFiler, ["draft", "first"], async (page) => {
+    await press(page.getByRole("button", { name: "删除草稿" }));
+    await expect(page.getByRole("alertdialog")).toBeVisible();
+  }),
+  filing("returned", fourthFiler, ["returned", "first"]),
+  filing("submitted", quietCounty, ["submitted", "first"]),
+  filing("accept-dialog", quietCounty, ["submitted", "first"], async (page) => {
+    await dialogOf("受理", "dialog", "受理")(page);
+    await page.getByRole("radio", { name: "不通过" }).check();
+  }),
+  filing("purge-dialog", quietCounty, ["submitted", "first"], dialogOf("作废", "alertdialog", "作废")),
+  filing("record", quietCounty, ["filed", "first"], async (page) => {
+    await press(page.getByRole("button", { name: "受理记录" }));
+    await expect(page.getByRole("dialog", { name: "受理记录" }).getByRole("listitem").first()).toBeVisible();
+  }),
+  filing("papers", quietCounty, ["submitted", "first"], async (page) => {
+    await press(page.getByRole("link", { name: /\.pdf$/ }).first());
+    await expect(page.getByText(/共 \d+ 页/)).toBeVisible();
+  }),
+  filing("detection-failed", foreignCounty, ["accepted", "detection"]),
+  filing("detection-done", quietCounty, ["detected", "detection"]),
+  filing("result", quietCounty, ["detected", "result"], openResult),
+  filing("result-finding", quietCounty, ["detected", "result"], openFinding),
+  filing("result-filer", fourthFiler, ["returned", "result"], openFinding),
+  filing("result-decide", quietCounty, ["detected", "result"], async (page) => {
+    await openResult(page);
+    await dialogOf("处理全部", "dialog", "批量处理检测问题")(page);
+  }),
+  filing("result-rules", quietCounty, ["detected", "result"], async (page) => {
+    await press(page.getByRole("button", { name: /^全部 \d+ 条规则$/ }));
+    await expect(page.getByRole("dialog", { name: "本次检测所用规则" })).toBeVisible();
+  }),
+  filing("result-keys", quietCounty, ["detected", "result"], async (page) => {
+    await openResult(page);
+    await page.keyboard.press("?");
+    await expect(page.getByRole("dialog", { name: "快捷键" })).toBeVisible();
+  }),
+  filing("filed", quietCounty, ["filed", "publicity"]),
+  {
+    name: "user-card",
+    who: province,
+    show: async (page) => {
+      await page.goto(list);
+      await press(page.getByRole("button", { name: /^用户中心/ }));
+      await expect(page.getByRole("dialog", { name: "用户中心" })).toBeVisible();
+    },
+  },
+  {
+    name: "leave-dialog",
+    who: province,
+    show: async (page) => {
+      await page.goto(list);
+      await press(page.getByRole("button", { name: "退出系统" }));
+      await expect(page.getByRole("alertdialog")).toBeVisible();
+    },
+  },
+  {
+    name: "relogin-dialog",
+    who: province,
+    noise: /401/,
+    show: async (page) => {
+      await page.goto(list);
+      await endSession(page);
+    },
+  },
+];

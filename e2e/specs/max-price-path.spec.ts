@@ -1,0 +1,218 @@
+import { existsSync, readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+
+import type { Page } from "@playwright/test";
+
+import type { FormValues } from "#contracts/form.ts";
+import type { FilingId } from "#contracts/ids.ts";
+
+import { createDraft, submitFiling } from "../actions/draft.ts";
+import { fillForm } from "../actions/form.ts";
+import { uploadBill, uploadPapers } from "../actions/papers.ts";
+import { detailOf } from "../actions/prepare.ts";
+import {
+  type Counts,
+  currentFinding,
+  decide,
+  decideAll,
+  expectCounts,
+  findingsPane,
+  openTodo,
+  recordedSteps,
+  statusTag,
+  waitForDetection,
+} from "../actions/review.ts";
+import { alive, press, step } from "../actions/step.ts";
+import { people } from "../data/people.ts";
+import { residentialValues, sampleValues } from "../data/values.ts";
+import { expect, test } from "../fixtures/test.ts";
+
+const sampleFile = fileURLToPath(
+  new URL("../../../shared/samples/exchange/glodon-residential-143m.xml", import.meta.url),
+);
+
+type Bill = {
+  name: string;
+  content: Buffer;
+  values: FormValues;
+  total: string;
+  size: string;
+  counts: Counts;
+};
+
+test.describe.configure({ mode: "parallel", timeout: 240_000 });
+
+test("The main path with the bill that the product offers", async ({ desk }) => {
+  const filer = await desk(people.filer);
+  await walk(filer, await desk(people.county), {
+    name: "示例造价文件.xml",
+    content: await downloadSample(filer),
+    values: sampleValues,
+    total: "31,605,749.73",
+    size: "1 个单项 · 6 个单位 · 191 项",
+    counts: { all: 4, E: 4, W: 0, I: 0 },
+  });
+});
+
+test("The main path with a real bill of 143.5 million 元", async ({ desk }) => {
+  test.skip(!existsSync(sampleFile), "the real sample is not beside the project");
+  await walk(await desk(people.filer), await desk(people.county), {
+    name: "住宅楼.xml",
+    content: readFileSync(sampleFile),
+    values: residentialValues,
+    total: "143,545,470.41",
+    size: "1 个单项 · 10 个单位 · 377 项",
+    counts: { all: 276, E: 141, W: 135, I: 0 },
+  });
+});
+
+/** 下载示例造价文件 on a new draft, as a person would get it. */
+function downloadSample(page: Page): Promise<Buffer> {
+  return step("download the sample bill", async () => {
+    await createDraft(page);
+    const started = page.waitForEvent("download");
+    await press(page.getByRole("link", { name: "下载示例造价文件" }));
+    const download = await started;
+    expect(download.suggestedFilename()).toBe("示例造价文件.xml");
+    return readFileSync(await download.path());
+  });
+}
+
+async function walk(filer: Page, county: Page, bill: Bill): Promise<void> {
+  const id = await fileIt(filer, bill);
+  const { acceptNo } = await detailOf(filer, id);
+  await openTodo(county, acceptNo, id);
+  await decide(county, "pass", "材料齐全，同意受理。");
+  await waitForDetection(county);
+  await expectResult(county, bill);
+  await walkFindings(county);
+
+  await decide(county, "result", "造价数据文件存在错误，请修改后重新上传。");
+  await answerAndReturn(filer, id, bill);
+  await openTodo(county, acceptNo, id);
+  await decide(county, "pass");
+  await waitForDetection(county);
+  await expectResult(county, bill);
+  await expectAnswerCarriedOver(county);
+
+  await decideAll(county, "经核实，编制单位说明成立。");
+  await decide(county, "pass", "同意公示。", "复核");
+  await expect(statusTag(county, "公示中")).toBeVisible();
+  await expectPublished(county, bill);
+  await expectFiled(county, filer, id);
+}
+
+/** From the list to a submitted filing. */
+async function fileIt(filer: Page, bill: Bill): Promise<FilingId> {
+  const id = await createDraft(filer);
+  await uploadBill(filer, bill.name, bill.content);
+  await fillForm(filer, bill.values);
+  await uploadPapers(filer, bill.values);
+  await submitFiling(filer);
+  return id;
+}
+
+function expectResult(page: Page, bill: Bill): Promise<void> {
+  return step("compare the bill's figures and the counts", async () => {
+    await expectCounts(page, bill.counts);
+    const totals = page.getByLabel("造价汇总（元）");
+    await expect(totals).toContainText(bill.total);
+    await expect(totals).toContainText(bill.size);
+    await expect(findingsPane(page)).toContainText(`共 ${bill.counts.all} 条`);
+    await expect(page.getByRole("tree", { name: "清单目录" }).getByRole("treeitem").first()).toBeVisible();
+  });
+}
+
+/** Keys and clicks: from a finding to its line, from a line to its findings, from a heading to its lines. */
+function walkFindings(page: Page): Promise<void> {
+  return step("go from findings to lines and back", async () => {
+    const position = findingsPane(page).getByText(/^第 \d+ \/ \d+ 条$/);
+    await page.getByRole("heading", { name: "检测问题" }).click();
+    await page.keyboard.press("n");
+    await expect(position).toContainText("第 1 /");
+    await page.keyboard.press("N");
+    await expect(position).toContainText("第 2 /");
+    await page.keyboard.press("p");
+    await expect(position).toContainText("第 1 /");
+    await page.keyboard.press("n");
+    await expect(currentFinding(page)).toHaveCount(1);
+    const table = page.getByRole("table", { name: "工程量清单" });
+    await expect(table.locator("tr[aria-selected=true]")).toBeInViewport();
+
+    const error = page.getByRole("link", { name: /^错误/ }).and(table.getByRole("link")).first();
+    await error.click();
+    await expect(page).toHaveURL(/row=\d+/);
+    await expect(findingsPane(page)).toContainText("只看所选清单行的问题");
+    await expect(table.locator("tr[aria-selected=true]")).toHaveCount(1);
+    await page.getByRole("link", { name: "返回全部问题" }).click();
+    await expect(page).not.toHaveURL(/row=/);
+
+    const heading = page.getByRole("treeitem").nth(2);
+    const name = ((await heading.getAttribute("aria-label")) ?? "").split("，")[0] ?? "";
+    await heading.click();
+    await expect(table.locator("tr[aria-selected=true]")).toContainText(name);
+  });
+}
+
+/** The filer answers the first finding, brings the bill anew and submits again. */
+function answerAndReturn(filer: Page, id: FilingId, bill: Bill): Promise<void> {
+  return step("answer a finding, upload the bill again and submit again", async () => {
+    await filer.goto(`/pages/zgxj-details/first?id=${id}`);
+    await expect(filer.getByRole("region", { name: "退回意见" })).toContainText("造价数据文件存在错误");
+    await press(filer.getByRole("link", { name: "检测结果", exact: true }));
+    await filer.waitForURL(/zgxj-details\/result/);
+    await alive(filer.getByRole("button", { name: /^快捷键/ }));
+    await filer.keyboard.press("n");
+    await filer.getByLabel(/^答复/).fill("已按图纸复核，见附件说明。");
+    await filer.getByRole("heading", { name: "检测问题" }).click();
+    await expect(filer.getByRole("status").filter({ hasText: "已保存" })).toBeVisible();
+    await press(filer.getByRole("link", { name: "初审", exact: true }));
+    await filer.waitForURL(/zgxj-details\/first/);
+    await uploadBill(filer, `重新上传的${bill.name}`, bill.content);
+    await submitFiling(filer);
+  });
+}
+
+function expectAnswerCarriedOver(page: Page): Promise<void> {
+  return step("find the answer of the former version at the same finding", async () => {
+    await page.getByLabel("处理状态").selectOption("answered");
+    await expect(findingsPane(page)).toContainText("共 1 条");
+    await expect(findingsPane(page)).toContainText("已按图纸复核，见附件说明。");
+  });
+}
+
+function expectPublished(page: Page, bill: Bill): Promise<void> {
+  return step("read the publicity", async () => {
+    await page.waitForURL(/zgxj-details\/publicity/);
+    const paper = page.getByRole("article");
+    await expect(paper).toContainText(bill.total);
+    await expect(paper).toContainText("（大写）");
+    await expect(paper).toContainText("公示中");
+    await expect(paper).toContainText(bill.values["tendererName"] ?? "");
+  });
+}
+
+/** The period ends by itself; the record holds every step, oldest last, for the filer as for the station. */
+function expectFiled(county: Page, filer: Page, id: FilingId): Promise<void> {
+  return step("see the period end and the whole record", async () => {
+    await expect(async () => {
+      await county.reload();
+      await expect(statusTag(county, "已备案")).toBeVisible({ timeout: 2000 });
+    }).toPass({ timeout: 90_000 });
+    await expect(county.getByRole("article")).toContainText(/备案编号/);
+    const steps = [
+      "公示期满，予以备案",
+      "复核通过",
+      "检测完成",
+      "受理通过",
+      "提交",
+      "退回重新上传成果文件",
+      "检测完成",
+      "受理通过",
+      "提交",
+    ];
+    expect(await recordedSteps(county)).toEqual(steps);
+    await filer.goto(`/pages/zgxj-details/publicity?id=${id}`);
+    expect(await recordedSteps(filer)).toEqual(steps);
+  });
+}

@@ -1,0 +1,29 @@
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+
+import { screens } from "../actions/screens.ts";
+import { test } from "../fixtures/test.ts";
+
+const folder = process.env.E2E_SHOTS;
+const sizes = [
+  { width: 1366, height: 768 },
+  { width: 1920, height: 1080 },
+];
+
+if (folder) {
+  mkdirSync(folder, { recursive: true });
+  for (const viewport of sizes) {
+    for (const { name, who, show, noise } of screens) {
+      test(`Draw ${name} at ${viewport.width}`, async ({ desk, page: stranger, watch }) => {
+        if (noise) watch.expectOnConsole(noise);
+        const page = who ? await desk(who) : stranger;
+        await page.setViewportSize(viewport);
+        await show(page);
+        await page.screenshot({
+          path: join(folder, `${name}-${viewport.width}.png`),
+          animations: "disabled",
+        });
+      });
+    }
+  }
+}
