@@ -43,7 +43,7 @@ export const errorTable = {
 } as const satisfies Record<string, { status: number; message: string }>;
 
 export type ErrorCode = keyof typeof errorTable;
-const codes = Object.keys(errorTable) as [ErrorCode, ...ErrorCode[]];
+const codes = Object.keys(errorTable).filter((code): code is ErrorCode => code in errorTable);
 export const errorCodeSchema = z.enum(codes);
 
 /** One wrong field of a form or request: where, and the sentence to show there. */

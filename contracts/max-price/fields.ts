@@ -1,5 +1,4 @@
 import type { FieldDefinition } from "../form.ts";
-
 import { partiesFields } from "./fields/parties.ts";
 import { projectFields } from "./fields/project.ts";
 import { statementFields } from "./fields/statement.ts";

@@ -15,10 +15,8 @@ describe("最高投标限价备案表", () => {
   });
   it("has parents and limits that exist", () => {
     const codes = new Set(maxPriceFields.map((field) => field.code));
-    for (const field of maxPriceFields) {
-      if (field.parentNode) expect(codes).toContain(field.parentNode.code);
-      if (field.limit) expect(codes).toContain(field.limit.code);
-    }
+    const named = maxPriceFields.flatMap(({ parentNode, limit }) => [parentNode?.code, limit?.code]);
+    expect(named.filter((code) => code !== undefined && !codes.has(code))).toEqual([]);
   });
   it("judges the check character of a credit code", () => {
     expect(paths({ tendererUscc: "91310101MA1FPY5678" })).toContain("tendererUscc");

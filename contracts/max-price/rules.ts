@@ -1,7 +1,6 @@
 import type { FieldError } from "../errors.ts";
 import { type FormValues, formErrors, keptValues } from "../form.ts";
 import { isUscc, parseCertificateNo } from "../identity.ts";
-
 import { maxPriceFields } from "./fields.ts";
 
 const usccCodes = ["tendererUscc", "consultUscc", "proxyUscc"];

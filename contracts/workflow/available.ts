@@ -1,5 +1,4 @@
 import type { Role } from "../roles.ts";
-
 import type { FilingStatus } from "./status.ts";
 import { type FilingAction, type Performer, type Transition, transitions } from "./table.ts";
 

@@ -1,6 +1,5 @@
 import type { FieldDefinition } from "../../form.ts";
 import * as options from "../options.ts";
-
 import { fieldsOf } from "./define.ts";
 
 const tender = fieldsOf("tender");
