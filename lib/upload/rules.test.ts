@@ -16,9 +16,7 @@ describe("what refuses a file before it travels", () => {
     );
   });
   it("names the formats that are allowed", () => {
-    expect(uploadProblem({ name: "清单.doc", size: 1 }, item)).toBe(
-      "格式错误，请上传【pdf,xlsx】格式的文件",
-    );
+    expect(uploadProblem({ name: "清单.doc", size: 1 }, item)).toBe("格式错误，请上传【pdf,xlsx】格式的文件");
     expect(uploadProblem({ name: "pdf", size: 1 }, item)).toContain("格式错误");
   });
   it("names the limit in MB", () => {

@@ -33,28 +33,43 @@ export type UploadStore = {
 
 type Job = { entry: UploadEntry; file: File; item: UploadLimits; abort: AbortController };
 
-/** The uploads of one page, sent one after another; failed ones stay until they are dismissed or tried again. */
-export function createUploadStore<Stored>(options: UploadStoreOptions<Stored>): UploadStore {
+/** The uploads as they stand, and whoever draws them. */
+function createJobs() {
   let jobs: readonly Job[] = [];
   let shown: readonly UploadEntry[] = [];
-  let lastId = 0;
-  let queue: Promise<void> = Promise.resolve();
   const listeners = new Set<() => void>();
-
-  function setJobs(next: readonly Job[]): void {
+  const set = (next: readonly Job[]): void => {
     jobs = next;
     shown = jobs.map((job) => job.entry);
     for (const listener of listeners) listener();
-  }
+  };
+  return {
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    entries: () => shown,
+    find: (id: number) => jobs.find((job) => job.entry.id === id),
+    add: (job: Job) => set([...jobs, job]),
+    drop: (gone: (job: Job) => boolean) => set(jobs.filter((job) => !gone(job))),
+    /** What is saved or was stopped leaves the list. */
+    tell: (id: number, event: UploadEvent) => {
+      const next = jobs.map((job) =>
+        job.entry.id === id
+          ? { ...job, entry: { ...job.entry, state: nextUpload(job.entry.state, event) } }
+          : job,
+      );
+      set(next.filter((job) => job.entry.state.name !== "idle" && job.entry.state.name !== "saved"));
+    },
+  };
+}
 
-  function tell(id: number, event: UploadEvent): void {
-    const next = jobs.map((job) =>
-      job.entry.id === id
-        ? { ...job, entry: { ...job.entry, state: nextUpload(job.entry.state, event) } }
-        : job,
-    );
-    setJobs(next.filter((job) => job.entry.state.name !== "idle" && job.entry.state.name !== "saved"));
-  }
+/** The uploads of one page, sent one after another; failed ones stay until they are dismissed or tried again. */
+export function createUploadStore<Stored>(options: UploadStoreOptions<Stored>): UploadStore {
+  const jobs = createJobs();
+  const { tell } = jobs;
+  let lastId = 0;
+  let queue: Promise<void> = Promise.resolve();
 
   async function fail(id: number, error: unknown): Promise<void> {
     if (error instanceof UploadStopped) return;
@@ -80,37 +95,30 @@ export function createUploadStore<Stored>(options: UploadStoreOptions<Stored>): 
     lastId += 1;
     const state = nextUpload(idleUpload, { type: "choose", file: { name: file.name, size: file.size } });
     const job: Job = { entry: { id: lastId, code, state }, file, item, abort: new AbortController() };
-    setJobs([...jobs, job]);
+    jobs.add(job);
     const problem = uploadProblem(file, item);
     const failure = { message: problem ?? "", again: false, requestId: "" };
     if (problem) tell(job.entry.id, { type: "fail", failure });
     else queue = queue.then(() => run(job));
   }
 
-  function without(drop: (job: Job) => boolean): void {
-    setJobs(jobs.filter((job) => !drop(job)));
-  }
-
   return {
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    entries: () => shown,
+    subscribe: jobs.subscribe,
+    entries: jobs.entries,
     start: (code, files, item) => {
-      without((job) => job.entry.code === code && job.entry.state.name === "failed");
+      jobs.drop((job) => job.entry.code === code && job.entry.state.name === "failed");
       for (const file of files) enqueue(code, file, item);
     },
     cancel: (id) => {
-      const job = jobs.find((candidate) => candidate.entry.id === id);
+      const job = jobs.find(id);
       if (!job || !canCancel(job.entry.state)) return;
       tell(id, { type: "cancel" });
       job.abort.abort();
     },
     retry: (id) => {
-      const job = jobs.find((candidate) => candidate.entry.id === id);
+      const job = jobs.find(id);
       if (!job || isUnderWay(job.entry.state)) return;
-      without((candidate) => candidate === job);
+      jobs.drop((candidate) => candidate.entry.id === id);
       enqueue(job.entry.code, job.file, job.item);
     },
     dismiss: (id) => tell(id, { type: "dismiss" }),

@@ -30,9 +30,11 @@ export function BillSection({ detail, onPreview }: BillSectionProps) {
           下载示例造价文件
         </a>
       </h2>
-      <p className={styles.sectionHint}>
-        请先上传《建设工程造价数据交换标准》XML 文件，系统从中读取项目信息和金额，填入尚未填写的栏目。
-      </p>
+      {detail.editable.bill && (
+        <p className={styles.sectionHint}>
+          请先上传《建设工程造价数据交换标准》XML 文件，系统从中读取项目信息和金额，填入尚未填写的栏目。
+        </p>
+      )}
       <AttachmentList
         shows={(code) => code === "bill"}
         onPreview={onPreview}

@@ -6,7 +6,7 @@ import { formatDateTime } from "#lib/util/dates.ts";
 
 import styles from "./form.module.css";
 
-export const returnTexts: Record<ReturnKind, string> = {
+const returnTexts: Record<ReturnKind, string> = {
   all: "不通过，全部内容可修改",
   materials: "退回重新上传项目资料：表单和项目资料可修改，造价数据文件和成果文件已锁定",
   result: "退回重新上传成果文件：造价数据文件和成果文件可修改，表单和项目资料已锁定",

@@ -8,6 +8,7 @@ import { TextField } from "#components/ui/text-field.tsx";
 import type { FormValues } from "#contracts/form.ts";
 import { isUscc } from "#contracts/identity.ts";
 import { certificatesQuery } from "#lib/max-price/dict-queries.ts";
+import { staffText } from "#lib/max-price/staff-text.ts";
 
 import { type BoundField, commonProps } from "./bound-field.ts";
 
@@ -54,7 +55,7 @@ export function StaffField({ field, bound }: BoundField) {
       <datalist id={listId}>
         {staff.map((person) => (
           <option key={person.certNo} value={person.name}>
-            {person.certNo}　{person.level}　{person.specialty}
+            {staffText(person)}
           </option>
         ))}
       </datalist>
