@@ -17,6 +17,7 @@ const options = {
   cMapUrl: "/assets/pdfjs/cmaps/",
   standardFontDataUrl: "/assets/pdfjs/standard_fonts/",
   wasmUrl: "/assets/pdfjs/wasm/",
+  iccUrl: "/assets/pdfjs/iccs/",
 };
 const sharpest = 1.5;
 const aFour = 297 / 210;
