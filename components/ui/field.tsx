@@ -23,25 +23,27 @@ export function splitLook<P extends FieldLook>(
   return { look: { label, labelHidden, required, hint, error }, rest };
 }
 
-/** The attributes that tie a control to its label, hint and error. */
-export function describedBy(id: string, look: FieldLook) {
+/** The attributes that tie a control to its label, hint and error. A button or a group may not say `aria-required`. */
+export function describedBy(id: string, look: FieldLook, saysRequired = true) {
   const ids = [look.error && `${id}-error`, look.hint && `${id}-hint`].filter(Boolean).join(" ");
   return {
     "aria-describedby": ids === "" ? undefined : ids,
     "aria-invalid": look.error ? true : undefined,
-    "aria-required": look.required ? true : undefined,
+    "aria-required": look.required && saysRequired ? true : undefined,
   } as const;
 }
 
-function LabelText(props: { look: FieldLook }) {
+function LabelText(props: { look: FieldLook; controlSaysRequired: boolean }) {
+  const { required, label } = props.look;
   return (
     <>
-      {props.look.required && (
+      {required && (
         <span className={styles.required} aria-hidden="true">
           *
         </span>
       )}
-      {props.look.label}
+      {label}
+      {required && !props.controlSaysRequired && <span className="visually-hidden">（必填）</span>}
     </>
   );
 }
@@ -69,6 +71,8 @@ function Notes(props: { id: string; look: FieldLook }) {
 export function Field(props: {
   id: string;
   look: FieldLook;
+  /** False for a control that is a button. */
+  saysRequired?: boolean;
   className?: string | undefined;
   children: ReactNode;
 }) {
@@ -76,7 +80,7 @@ export function Field(props: {
   return (
     <div className={cx(styles.field, props.className)}>
       <label htmlFor={props.id} className={labelClass}>
-        <LabelText look={props.look} />
+        <LabelText look={props.look} controlSaysRequired={props.saysRequired ?? true} />
       </label>
       {props.children}
       <Notes id={props.id} look={props.look} />
@@ -92,17 +96,18 @@ export function FieldGroup(props: {
   className?: string | undefined;
   children: ReactNode;
 }) {
+  const saysRequired = props.role === "radiogroup";
   const labelClass = props.look.labelHidden ? "visually-hidden" : styles.label;
   return (
     <div
       id={props.id}
       role={props.role}
       aria-labelledby={`${props.id}-label`}
-      {...describedBy(props.id, props.look)}
+      {...describedBy(props.id, props.look, saysRequired)}
       className={cx(styles.field, props.className)}
     >
       <span id={`${props.id}-label`} className={labelClass}>
-        <LabelText look={props.look} />
+        <LabelText look={props.look} controlSaysRequired={saysRequired} />
       </span>
       {props.children}
       <Notes id={props.id} look={props.look} />

@@ -29,9 +29,9 @@ export function RegionField({ field, bound }: BoundField) {
   }
 
   return (
-    <Field id={id} look={look}>
+    <Field id={id} look={look} saysRequired={false}>
       <button
-        {...describedBy(id, look)}
+        {...describedBy(id, look, false)}
         id={id}
         ref={bound.ref}
         type="button"
