@@ -25,7 +25,7 @@ export function AttachmentDrawer(props: AttachmentDrawerProps) {
   return (
     <Drawer open={props.open} title="附件" width="70vw" bare onClose={props.onClose}>
       <div className={styles.drawer}>
-        <section className={styles.previewPane} aria-label="预览">
+        <section className={styles.previewPane} aria-label="预览" tabIndex={0}>
           <FilePreview file={file} />
         </section>
         <section className={styles.listPane} aria-label="附件列表">

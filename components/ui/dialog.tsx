@@ -18,6 +18,8 @@ export type DialogProps = {
   width?: number;
   role?: "alertdialog" | "dialog";
   footer?: ReactNode;
+  /** Text to be read with nothing in it to focus: the body itself can be scrolled by keys. */
+  reading?: boolean;
   children: ReactNode;
 };
 
@@ -40,7 +42,9 @@ export function Dialog(props: DialogProps) {
           </h2>
           {props.onClose && <IconButton icon="close" label="关闭" onClick={props.onClose} />}
         </div>
-        <div className={styles.body}>{props.children}</div>
+        <div className={styles.body} tabIndex={props.reading ? 0 : undefined}>
+          {props.children}
+        </div>
         {props.footer && <div className={styles.foot}>{props.footer}</div>}
       </DialogLayer>
     </Suspense>

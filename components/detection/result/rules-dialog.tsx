@@ -14,7 +14,7 @@ const standards = { "2013": "GB 50500-2013", "2024": "GB/T 50500-2024" } as cons
 export function RulesDialog(props: { open: boolean; onClose: () => void }) {
   const { report } = useReview();
   return (
-    <Dialog open={props.open} title="本次检测所用规则" width={960} onClose={props.onClose}>
+    <Dialog open={props.open} title="本次检测所用规则" width={960} reading onClose={props.onClose}>
       <p className={styles.version}>
         规则版本 {report.ruleSetVersion}，按 {standards[report.standardVersion]} 检测
       </p>
