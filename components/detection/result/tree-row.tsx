@@ -1,7 +1,6 @@
 import { cx } from "#components/ui/cx.ts";
 import { Icon } from "#components/ui/icons.tsx";
 import type { TreeNode } from "#contracts/detection-api.ts";
-import { severityNames } from "#contracts/detection.ts";
 import { countsText, gravest, sumOf } from "#lib/detection/finding-state.ts";
 
 import styles from "./tree.module.css";
@@ -28,7 +27,6 @@ export function TreeRow({ node, isOpen, isCurrent, isTabStop, onToggle, onChoose
       aria-level={node.depth + 1}
       aria-expanded={isOpen ?? undefined}
       aria-selected={isCurrent}
-      aria-label={counts === "" ? node.name : `${node.name}，${counts}`}
       tabIndex={isTabStop ? 0 : -1}
       title={counts === "" ? node.name : `${node.name}（${counts}）`}
       style={{ paddingLeft: 4 + Math.max(0, node.depth - 1) * 10 }}
@@ -52,9 +50,12 @@ export function TreeRow({ node, isOpen, isCurrent, isTabStop, onToggle, onChoose
       </span>
       <span className={styles.name}>{node.name}</span>
       {worst && (
-        <span className={cx(styles.count, styles[worst.severity])} title={severityNames[worst.severity]}>
-          {sumOf(node.counts)}
-        </span>
+        <>
+          <span className={cx(styles.count, styles[worst.severity])} aria-hidden="true">
+            {sumOf(node.counts)}
+          </span>
+          <span className="visually-hidden">，{counts}</span>
+        </>
       )}
     </div>
   );
