@@ -148,7 +148,7 @@ function walkFindings(page: Page): Promise<void> {
     await expect(page).not.toHaveURL(/row=/);
 
     const heading = page.getByRole("treeitem").nth(2);
-    const name = ((await heading.getAttribute("aria-label")) ?? "").split("，")[0] ?? "";
+    const name = ((await heading.getAttribute("title")) ?? "").split("（")[0] ?? "";
     await heading.click();
     await expect(table.locator("tr[aria-selected=true]")).toContainText(name);
   });

@@ -63,7 +63,9 @@ test("Leaving asks first, wipes both storages, and the old cookie is refused", a
 test("The storages never hold a token, and the cookie is out of reach of scripts", async ({ desk }) => {
   const page = await desk(people.county);
   const secret = (await sessionCookie(page.context())).split("=")[1] ?? "";
-  const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+  const stored = await page.evaluate(() =>
+    JSON.stringify([...Object.entries(localStorage), ...Object.entries(sessionStorage)]),
+  );
   expect(stored).not.toContain(secret.slice(0, 24));
   expect(stored).not.toMatch(/token|eyJ/i);
   expect(await page.evaluate(() => document.cookie)).not.toContain("sid");
@@ -92,10 +94,12 @@ test("A session that ends while one works: the dialog in place, then back to the
 
   await dialog.getByRole("button", { name: "重新登录" }).click();
   await page.waitForURL((url) => url.pathname === "/" && url.searchParams.has("returnTo"));
-  expect(await storages(page)).toEqual([]);
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
   await sendSignIn(page, people.filer);
   await page.waitForURL(address);
   await expect(fieldOf(page, "projectName")).toHaveValue("会话中断的工程");
+  await expect(fieldOf(page, "location"), "what was unsent when it ended").toHaveValue("西湖区文三路");
+  await expectSaved(page);
 });
 
 test("A dead session found while a page is opened leads to the login page", async ({ desk }) => {
