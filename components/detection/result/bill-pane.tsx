@@ -41,6 +41,9 @@ export function BillPane(props: { onTop: (row: number) => void }) {
   return (
     <section className={styles.pane} aria-label="工程量清单">
       <PathStrip row={top} />
+      <noscript>
+        <p className={styles.noScript}>当前浏览器未启用脚本，只能显示开头的清单行和问题。</p>
+      </noscript>
       {rows.isFailed && <LoadFailure text="部分清单未能加载" onRetry={rows.retry} />}
       <div className={styles.table}>
         <VirtualTable

@@ -11,12 +11,12 @@ import styles from "./publicity.module.css";
 /** What everybody may know of a max price, as one A4 paper. */
 export function PublicityDocument({ content }: { content: Publicity }) {
   return (
-    <article className={styles.paper} aria-labelledby="publicity-title">
+    <article className={styles.paper} aria-labelledby="publicity-title" data-paper="">
       <header className={styles.head}>
         <h2 id="publicity-title" className={styles.title}>
           建设工程最高投标限价{content.filedAt === null ? "公示" : "备案公示"}
         </h2>
-        <p className={styles.number}>{numberOf(content)}</p>
+        <p className={styles.serials}>{numberOf(content)}</p>
       </header>
       <Standing content={content} />
       <section className={styles.price} aria-label="最高投标限价">

@@ -1,3 +1,4 @@
+import { cx } from "#components/ui/cx.ts";
 import type { Publicity } from "#contracts/max-price/api.ts";
 import { formatMoney } from "#lib/util/amount.ts";
 import { sumMoney } from "#lib/util/sum-money.ts";
@@ -25,10 +26,12 @@ export function UnitTable({ units }: { units: Publicity["units"] }) {
   const shown = fees.filter(({ name }) => name !== "gf" || sums.get("gf") !== "0.00");
   return (
     <div className={styles.scroll} role="region" aria-label="单位工程造价" tabIndex={0}>
-      <table className={styles.table}>
+      <table className={cx(styles.table, styles.units)}>
         <thead>
           <tr>
-            <th scope="col">序号</th>
+            <th scope="col" className={styles.number}>
+              序号
+            </th>
             <th scope="col">单位工程</th>
             {shown.map((fee) => (
               <th key={fee.name} scope="col" className={styles.figures}>
@@ -40,8 +43,10 @@ export function UnitTable({ units }: { units: Publicity["units"] }) {
         <tbody>
           {lines.map((unit) => (
             <tr key={unit.number}>
-              <td>{unit.number}</td>
-              <th scope="row">{unit.name}</th>
+              <td className={styles.number}>{unit.number}</td>
+              <th scope="row" className={styles.unitName}>
+                {unit.name}
+              </th>
               {shown.map(({ name }) => (
                 <td key={name} className={styles.figures}>
                   {formatMoney(unit[name])}
