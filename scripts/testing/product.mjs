@@ -20,6 +20,9 @@ const foreign = [
 ];
 const reset = ["SESSION_SECRET", "SERVICE_SECRET", "SERVICE_PORT", "DEMO", "IDLE_MINUTES", "NODE_ENV"];
 
+/** Below a warning, the log only says what was asked. */
+const routine = /^\{"level":[123]0,/;
+
 function isReady(port) {
   return new Promise((resolve) => {
     const call = request({ host: "127.0.0.1", port, path: "/api/health/ready", timeout: 5000 }, (answer) => {
@@ -52,7 +55,13 @@ export async function startProduct() {
   });
   closeSync(log);
   const ready = await until(async () => !started.isRunning() || (await isReady(port)), startLimit);
-  const output = () => readFileSync(logFile, "utf8").split("\n").slice(-60).join("\n");
+  const output = () => {
+    const lines = readFileSync(logFile, "utf8").split("\n");
+    return lines
+      .filter((line) => !routine.test(line))
+      .slice(-60)
+      .join("\n");
+  };
   const stop = async () => {
     await started.stop();
     rmSync(dataDir, { recursive: true, force: true });
