@@ -8,7 +8,7 @@ import {
   maxPriceAttachments,
 } from "#contracts/attachment.ts";
 import { audit } from "#service/db/audit.ts";
-import type { Tx } from "#service/db/connect.ts";
+import type { Conn, Tx } from "#service/db/connect.ts";
 import { file, type FileRow } from "#service/db/schema/file.ts";
 import { filingBill, filingFile, type StoredBillFacts } from "#service/db/schema/filing-file.ts";
 import type { FilingRow } from "#service/db/schema/filing.ts";
@@ -53,7 +53,7 @@ async function attach(
   const row = await lockVisible(tx, actor, input.filingId);
   requireRevision(row, input.revision);
   requireEditable(row, actor, type.part);
-  const upload = await findUpload(tx, call);
+  const upload = await lockUpload(tx, call);
   await makeRoom(tx, row, type, who.at);
   await tx
     .insert(filingFile)
@@ -70,13 +70,25 @@ async function attach(
 }
 
 /** An upload of this person's that lies nowhere yet. */
-async function findUpload(conn: SaveCall["deps"]["db"] | Tx, { actor, input }: SaveCall): Promise<FileRow> {
-  const [row] = await conn
-    .select()
-    .from(file)
-    .where(and(eq(file.id, input.fileId), eq(file.uploadedBy, actor.accountId), isNull(file.attachedTo)));
+async function findUpload(conn: Conn, call: SaveCall): Promise<FileRow> {
+  const [row] = await selectUpload(conn, call);
   if (!row) throw new ServiceError("file.not-found");
   return row;
+}
+
+/** The same, kept from another filing and from the sweeper until the transaction ends. */
+async function lockUpload(tx: Tx, call: SaveCall): Promise<FileRow> {
+  const [row] = await selectUpload(tx, call).for("update");
+  if (!row) throw new ServiceError("file.not-found");
+  return row;
+}
+
+function selectUpload(conn: Conn, { actor, input }: SaveCall) {
+  return conn
+    .select()
+    .from(file)
+    .where(and(eq(file.id, input.fileId), eq(file.uploadedBy, actor.accountId), isNull(file.attachedTo)))
+    .$dynamic();
 }
 
 function checkAgainst(type: AttachmentType, upload: FileRow): void {

@@ -150,6 +150,23 @@ describe("papers of a filing", () => {
     expect((await world.filer.call("fileSave", input)).error).toBe("filing.stale");
     expect((await world.filer.call("fileDel", { ...input, fileId: once })).error).toBe("filing.stale");
   });
+  it("lie in one filing only, whoever was first", async () => {
+    const { deps } = world.service;
+    const drafts = [await createDraft(world.filer), await createDraft(world.filer)];
+    const fileId = await upload("twice.pdf");
+    // Both have looked at the upload before either may write it down.
+    const answers = await deps.db.transaction(async (tx) => {
+      await tx.select().from(file).where(eq(file.id, fileId)).for("share");
+      const both = drafts.map(({ id }) => save(id, "tender", fileId));
+      await new Promise((resolve) => {
+        setTimeout(resolve, 500);
+      });
+      return both;
+    });
+    const errors = (await Promise.all(answers)).map((answer) => answer.error);
+    expect(errors.toSorted()).toEqual(["file.not-found", null].toSorted());
+    expect(await deps.db.select().from(filingFile).where(eq(filingFile.fileId, fileId))).toHaveLength(1);
+  });
   it("can be read by whoever sees the filing", async () => {
     const { deps } = world.service;
     const id = await filingIn(world, "submitted");
