@@ -59,6 +59,22 @@ describe("reading a file's content", () => {
     await (await read(reader, { range: "bytes=10-19" })).arrayBuffer();
     expect(await rows()).toHaveLength(before + 1);
   });
+  it("leaves its row when the first byte is skipped", async () => {
+    const sly = await upload(service, filer, "批复.pdf", content);
+    const file = sly.data(uploadOutputSchema).fileId;
+    const rows = () =>
+      service.deps.db
+        .select()
+        .from(auditLog)
+        .where(and(eq(auditLog.objectId, file), eq(auditLog.action, "file.read")));
+    await (await read(filer, { range: "bytes=1-" }, file)).arrayBuffer();
+    expect(await rows()).toHaveLength(1);
+    await (await read(filer, { range: "bytes=-100" }, file)).arrayBuffer();
+    expect(await rows()).toHaveLength(1);
+    service.clock.now = new Date(service.clock.now.getTime() + 11 * 60_000);
+    await (await read(filer, { range: "bytes=2-" }, file)).arrayBuffer();
+    expect(await rows()).toHaveLength(2);
+  });
   it("does not exist for anybody else, or under another id", async () => {
     const other = await service.person("filer");
     const province = await service.person("province");

@@ -1,9 +1,10 @@
-import { eq } from "drizzle-orm";
+import { and, eq, gt } from "drizzle-orm";
 import { z } from "zod";
 
 import { type FileId, fileIdSchema } from "#contracts/ids.ts";
 import { audit } from "#service/db/audit.ts";
 import type { Conn } from "#service/db/connect.ts";
+import { auditLog } from "#service/db/schema/audit-log.ts";
 import { file, type FileRow } from "#service/db/schema/file.ts";
 import type { Actor } from "#service/http/actor.ts";
 import type { Call } from "#service/http/call.ts";
@@ -20,8 +21,11 @@ export const contentInputSchema = z.object({ id: fileIdSchema, download: z.liter
 /** What a browser may show in place; everything else is only saved. */
 const shown = new Set(["application/pdf", "image/png", "image/jpeg"]);
 
+/** Pieces asked for within this time belong to one reading. */
+const oneReading = 10 * 60_000;
+
 export async function readContent(call: Call<z.output<typeof contentInputSchema>>): Promise<Response> {
-  const { deps, actor, input, who, request } = call;
+  const { deps, actor, input, request } = call;
   const row = await findReadable(deps.db, actor, input.id);
   const headers = contentHeaders(row, input.download === "1");
   const range = parseRange(request.headers.get("range"), row.size);
@@ -29,15 +33,33 @@ export async function readContent(call: Call<z.output<typeof contentInputSchema>
     headers.set("content-range", `bytes */${row.size}`);
     return new Response(null, { status: 416, headers });
   }
-  // A preview asks for a file in many pieces: the first of them is the act of reading it.
-  if (range === null || range.start === 0) {
-    await audit(deps.db, who, { action: "file.read", object: { type: "file", id: row.id } });
-  }
+  await auditReading(call, row.id, range === null || range.start === 0);
   const { start, end } = range ?? { start: 0, end: row.size - 1 };
   headers.set("content-length", String(end - start + 1));
   if (range) headers.set("content-range", `bytes ${start}-${end}/${row.size}`);
   const body = webStream(await deps.blobs.read(row.storageKey, { start, end } satisfies ByteRange));
   return new Response(body, { status: range ? 206 : 200, headers });
+}
+
+/** A preview asks for many pieces: the first is the act of reading, and so is any other without one shortly before. */
+async function auditReading({ deps, actor, who }: Call, id: FileId, isFirst: boolean): Promise<void> {
+  if (!isFirst) {
+    const [lately] = await deps.db
+      .select({ id: auditLog.id })
+      .from(auditLog)
+      .where(
+        and(
+          eq(auditLog.objectType, "file"),
+          eq(auditLog.objectId, id),
+          gt(auditLog.at, new Date(who.at.getTime() - oneReading)),
+          eq(auditLog.accountId, actor.accountId),
+          eq(auditLog.action, "file.read"),
+        ),
+      )
+      .limit(1);
+    if (lately) return;
+  }
+  await audit(deps.db, who, { action: "file.read", object: { type: "file", id } });
 }
 
 /** A file of a filing belongs to whoever sees the filing, any other one to its uploader. */
