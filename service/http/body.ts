@@ -21,16 +21,21 @@ export async function readJson(request: Request, maxBody: number): Promise<unkno
   const bytes = await readLimited(request, maxBody);
   if (bytes.length === 0) return {};
   try {
-    return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes), refuseNul);
+    return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes), refuseUnstorable);
   } catch (cause) {
     throw new ServiceError("request.malformed", { cause });
   }
 }
 
-/** PostgreSQL keeps no text with U+0000. */
-function refuseNul(key: string, value: unknown): unknown {
-  if (key.includes("\0") || (typeof value === "string" && value.includes("\0"))) throw new Error("NUL");
+/** PostgreSQL keeps no text with U+0000, and no JSON with half of a surrogate pair. */
+function refuseUnstorable(key: string, value: unknown): unknown {
+  if (!isStorable(key) || (typeof value === "string" && !isStorable(value)))
+    throw new Error("unstorable text");
   return value;
+}
+
+function isStorable(text: string): boolean {
+  return !text.includes("\0") && text.isWellFormed();
 }
 
 async function readLimited(request: Request, maxBody: number): Promise<Buffer> {

@@ -86,6 +86,13 @@ describe("saving a draft", () => {
     expect((await readFiling(service.deps, id)).formValues).toEqual({});
     expect(await audits(id)).toHaveLength(0);
   });
+  it("refuses text with half a character, which no database keeps", async () => {
+    const { id, revision } = await createDraft(filer, {});
+    const answer = await filer.call("maxPriceSave", { id, revision, values: { projectName: "工程\ud83d" } });
+    expect(answer).toMatchObject({ status: 400, error: "request.malformed" });
+    const whole = await filer.call("maxPriceSave", { id, revision, values: { projectName: "𠮷工程" } });
+    expect(whole.status).toBe(200);
+  });
   it("refuses a stale revision, and one of two that save at once", async () => {
     const { id } = await createDraft(filer, {});
     const answers = await Promise.all(
