@@ -29,6 +29,9 @@ export const detectionStatusOutputSchema = z.object({
 });
 export type DetectionStatus = z.infer<typeof detectionStatusOutputSchema>;
 
+/** Number of a bill row; far beyond the longest bill, and within what the database counts in. */
+const seqSchema = z.int().nonnegative().max(1_000_000_000);
+
 const countsSchema = z.object({ E: z.int(), W: z.int(), I: z.int() });
 
 export const detectionReportOutputSchema = z.object({
@@ -77,7 +80,7 @@ export const findingFilterSchema = z.object({
   state: z.enum(["open", "answered", "decided"]).optional(),
   search: z.string().trim().max(100).default(""),
   /** Only findings of this bill row. */
-  row: z.int().nonnegative().optional(),
+  row: seqSchema.optional(),
 });
 export type FindingFilter = z.infer<typeof findingFilterSchema>;
 
@@ -108,7 +111,7 @@ export const detectionTreeOutputSchema = z.array(treeNodeSchema);
 /** POST rows: a window of the bill's rows in file order; `seq` runs from 0 without gaps, so it is also the offset. */
 export const detectionRowsInputSchema = z.object({
   filingId: filingIdSchema,
-  from: z.int().nonnegative(),
+  from: seqSchema,
   limit: z.int().positive().max(500),
 });
 export const rowFindingSchema = z.object({ key: z.string(), rule: ruleCodeSchema, severity: severitySchema });

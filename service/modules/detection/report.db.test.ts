@@ -74,6 +74,16 @@ describe("the report of a bill", () => {
       marked?.seq,
     ]);
   });
+  it("refuses a row that no bill can have", async () => {
+    const filingId = await filingIn(world, "detected", bill);
+    const rows = await world.county.call("detectionRows", { filingId, from: 3_000_000_000, limit: 5 });
+    expect(rows).toMatchObject({ status: 422, fields: ["from"] });
+    const marks = await world.county.call("detectionFindings", { filingId, row: 3_000_000_000 });
+    expect(marks).toMatchObject({ status: 422, fields: ["row"] });
+    expect((await world.county.call("detectionRows", { filingId, from: 5_000_000, limit: 500 })).status).toBe(
+      200,
+    );
+  });
   it("filters and pages the findings in file order", async () => {
     const id = await filingIn(world, "detected", bill);
     const all = await findings(id);
