@@ -148,6 +148,16 @@ describe("submitting", () => {
     });
     await mustAct(world.service, world.filer, id, { action: "submit" });
   });
+  it("lets the next round of typing leave an audit row of its own", async () => {
+    const { service, filer, county } = world;
+    const { id } = await createComplete(service, filer);
+    await mustAct(service, filer, id, { action: "submit" });
+    await mustAct(service, county, id, { action: "audit", result: "fail", opinion: "名称有误" });
+    const { revision } = await readFiling(service.deps, id);
+    await filer.call("maxPriceSave", { id, revision, values: { projectName: "改名工程" } });
+    const saves = (await tracesOf(service, id)).audits.filter((action) => action === "filing.save");
+    expect(saves).toHaveLength(2);
+  });
   it("is refused to everybody else and on a stale revision, and leaves nothing then", async () => {
     const { service, filer, county } = world;
     const { id, revision } = await createComplete(service, filer);

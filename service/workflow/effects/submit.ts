@@ -2,7 +2,7 @@ import { and, desc, eq, isNull } from "drizzle-orm";
 
 import { regulatorIdSchema } from "#contracts/ids.ts";
 import { acceptanceLog } from "#service/db/schema/acceptance-log.ts";
-import { filingFile, filingSubmission } from "#service/db/schema/filing-file.ts";
+import { filingFile, filingSaveMark, filingSubmission } from "#service/db/schema/filing-file.ts";
 import { ServiceError } from "#service/http/errors.ts";
 import { submitProblems } from "#service/workflow/checks/completeness.ts";
 import { nextNumber } from "#service/workflow/next-number.ts";
@@ -22,6 +22,8 @@ export const submit: Effect = async ({ tx, filing, who }) => {
   await tx
     .insert(filingSubmission)
     .values({ filingId: filing.id, round, at: who.at, formValues: filing.formValues, files });
+  // What is typed after a return or a revoke is another round of work, with audit rows of its own.
+  await tx.delete(filingSaveMark).where(eq(filingSaveMark.filingId, filing.id));
   return {
     to: "submitted",
     returnKind: null,
