@@ -48,6 +48,19 @@ describe("the workers", () => {
     await work();
     await until(id, "filed");
   });
+  it("file the others when one of them cannot be filed", async () => {
+    const { service } = world;
+    const lame = await filingIn(world, "publicity");
+    const sound = await filingIn(world, "publicity");
+    service.clock.now = new Date(service.clock.now.getTime() + publicityMs);
+    const withRegion = (code: string | null) =>
+      service.database.asOwner("update filing set region_code = $2 where id = $1", [lame, code]);
+    await withRegion(null);
+    await sweepFilings(service.deps, "s");
+    expect((await readFiling(service.deps, sound)).status).toBe("filed");
+    expect(service.logged.join("")).toContain(lame);
+    await withRegion("330106");
+  });
   it("never hold two live jobs of one filing", async () => {
     const { deps } = world.service;
     const id = await filingIn(world, "accepted");

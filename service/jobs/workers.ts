@@ -48,7 +48,12 @@ export async function sweepFilings(deps: Deps, requestId: string): Promise<void>
     .select({ id: filing.id })
     .from(filing)
     .where(and(eq(filing.status, "publicity"), lte(filing.publicityEnd, deps.clock())));
-  for (const { id } of ended) await expirePublicity(deps, id, requestId);
+  for (const { id } of ended) {
+    // One that cannot be filed must not keep the others, and the runs below, waiting.
+    await expirePublicity(deps, id, requestId).catch((error: unknown) =>
+      deps.log.error({ err: error, filingId: id }, "a filing could not be filed"),
+    );
+  }
   await failOrphans(deps);
 }
 
