@@ -1,6 +1,8 @@
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 
+import { maxPriceCreateOutputSchema } from "#contracts/max-price/api.ts";
 import { type EndpointName, endpoints, pathOf } from "#contracts/paths.ts";
 import { auditLog } from "#service/db/schema/audit-log.ts";
 import { readAnswer, type TestService, testService, webSecret } from "#service/http/testing.ts";
@@ -150,6 +152,18 @@ describe("an answer", () => {
     const rows = await service.deps.db.select().from(auditLog);
     expect(rows.filter((row) => row.accountId === admin.id)).toMatchObject([
       { action: "maxPriceCreate", result: "refused", error: "permission.denied", userCode: admin.userCode },
+    ]);
+  });
+  it("leaves an audit row that names the record when somebody reaches for what is not theirs", async () => {
+    const filer = await service.person("filer");
+    const { id } = (await filer.call("maxPriceCreate")).data(maxPriceCreateOutputSchema);
+    const stranger = await service.person("filer");
+    expect((await stranger.call("maxPriceDetail", { id })).error).toBe("filing.not-found");
+    expect((await stranger.call("detectionReport", { filingId: id })).error).toBe("filing.not-found");
+    const rows = await service.deps.db.select().from(auditLog).where(eq(auditLog.accountId, stranger.id));
+    expect(rows).toMatchObject([
+      { action: "maxPriceDetail", result: "refused", error: "filing.not-found", objectId: id },
+      { action: "detectionReport", result: "refused", error: "filing.not-found", objectId: id },
     ]);
   });
 });

@@ -1,10 +1,39 @@
-import { audit, type AuditWho } from "#service/db/audit.ts";
+import { z } from "zod";
+
+import type { ErrorCode } from "#contracts/errors.ts";
+import { audit, type AuditEntry, type AuditWho } from "#service/db/audit.ts";
 
 import type { Deps } from "./deps.ts";
 import { ServiceError } from "./errors.ts";
 
+/** What is out of sight is said not to exist, and is reached for all the same. */
+const refusals = new Set<ErrorCode>(["permission.denied", "filing.not-found", "file.not-found"]);
+
+const filingSchema = z.object({ filingId: z.uuid() });
+const idSchema = z.object({ id: z.uuid() });
+
 /** A refused act leaves its own row: the act's transaction is gone with everything in it. */
-export async function auditRefusal(deps: Deps, who: AuditWho, action: string, error: unknown): Promise<void> {
-  if (!(error instanceof ServiceError) || error.code !== "permission.denied") return;
-  await audit(deps.db, who, { action, result: "refused", error: error.code });
+export async function auditRefusal(
+  deps: Deps,
+  who: AuditWho,
+  action: string,
+  input: unknown,
+  error: unknown,
+): Promise<void> {
+  if (!(error instanceof ServiceError) || !refusals.has(error.code)) return;
+  await audit(deps.db, who, {
+    action,
+    ...objectOf(input, error.code),
+    result: "refused",
+    error: error.code,
+  });
+}
+
+/** The record that the input names; none when the refusal came before the input was read. */
+function objectOf(input: unknown, code: ErrorCode): Pick<AuditEntry, "object"> {
+  const filing = filingSchema.safeParse(input);
+  if (filing.success) return { object: { type: "filing", id: filing.data.filingId.toLowerCase() } };
+  const any = idSchema.safeParse(input);
+  if (!any.success) return {};
+  return { object: { type: code === "file.not-found" ? "file" : "filing", id: any.data.id.toLowerCase() } };
 }

@@ -72,12 +72,13 @@ async function answerSignedIn<I extends z.ZodType, R>(
   const actor = await admit(deps, facts, c.req.header("authorization") ?? null);
   facts.account = actor.accountId;
   const who = whoOf(deps, facts, actor);
+  let input: z.output<I> | undefined;
   try {
     if (spec.roles && !spec.roles.includes(actor.role)) throw new ServiceError("permission.denied");
-    const input = await readInput(endpoints[name], spec.input, c);
+    input = await readInput(endpoints[name], spec.input, c);
     return await spec.handler({ deps, actor, input, facts, who, request: c.req.raw });
   } catch (error) {
-    await auditRefusal(deps, who, name, error);
+    await auditRefusal(deps, who, name, input, error);
     throw error;
   }
 }

@@ -1,4 +1,4 @@
-import { asc, eq } from "drizzle-orm";
+import { and, asc, eq } from "drizzle-orm";
 
 import type { FilingId } from "#contracts/ids.ts";
 import { acceptanceLog } from "#service/db/schema/acceptance-log.ts";
@@ -18,7 +18,7 @@ export async function tracesOf({ deps }: TestService, id: FilingId): Promise<Tra
   const audits = await deps.db
     .select()
     .from(auditLog)
-    .where(eq(auditLog.objectId, id))
+    .where(and(eq(auditLog.objectId, id), eq(auditLog.result, "ok")))
     .orderBy(asc(auditLog.id));
   const messages = await deps.db
     .select()
