@@ -11,12 +11,15 @@ import { auditResultSchema, filingActionSchema } from "../workflow/table.ts";
 
 export const maxPriceSortFields = ["submittedAt", "updatedAt", "ceilingPrice", "projectName"] as const;
 
+/** The first years of the calendar are days that the database does not know. */
+const daySchema = z.iso.date().refine((day) => day >= "1970-01-01", "日期过早，请重新选择");
+
 export const maxPriceListInputSchema = pagingSchema.extend({
   search: z.string().trim().max(100).default("").describe("项目名称、受理编号、备案编号、招标人"),
   status: filingStatusSchema.optional(),
   regionCode: regionCodeSchema.optional().describe("a city's code covers its counties"),
-  from: z.iso.date().optional().describe("提交时间, Asia/Shanghai"),
-  to: z.iso.date().optional(),
+  from: daySchema.optional().describe("提交时间, Asia/Shanghai"),
+  to: daySchema.optional(),
   sort: z.enum(maxPriceSortFields).default("updatedAt"),
   order: z.enum(["asc", "desc"]).default("desc"),
 });

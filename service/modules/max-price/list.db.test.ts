@@ -151,6 +151,13 @@ describe("the list", () => {
       },
     ]);
   });
+  it("refuses a day before any filing could be", async () => {
+    for (const day of ["0000-01-01", "0001-01-01"])
+      expect(await filer.call("maxPriceList", { from: day, to: day })).toMatchObject({
+        status: 422,
+        fields: ["from", "to"],
+      });
+  });
   it("refuses a page size that is not offered", async () => {
     expect(await filer.call("maxPriceList", { pageSize: 11 })).toMatchObject({
       status: 422,
