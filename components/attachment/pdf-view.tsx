@@ -1,5 +1,7 @@
 "use client";
 
+import "./provide-with-resolvers.ts";
+
 import { useEffect, useRef, useState } from "react";
 import { Document, Page, pdfjs } from "react-pdf";
 
@@ -7,10 +9,9 @@ import { BlockSkeleton } from "#components/ui/skeleton.tsx";
 
 import styles from "./attachment.module.css";
 
-pdfjs.GlobalWorkerOptions.workerSrc = new URL(
-  "pdfjs-dist/legacy/build/pdf.worker.min.mjs",
-  import.meta.url,
-).toString();
+pdfjs.GlobalWorkerOptions.workerPort = new Worker(new URL("./pdf.worker.ts", import.meta.url), {
+  type: "module",
+});
 
 /** One object for all documents: a new one would load the file again at every drawing. */
 const options = {

@@ -1,0 +1,3 @@
+import { provideWithResolvers } from "#lib/attachment/with-resolvers.ts";
+
+provideWithResolvers();
