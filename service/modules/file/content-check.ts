@@ -43,9 +43,7 @@ async function isXml(blob: PendingBlob): Promise<boolean> {
     .toString("latin1")
     .replace(/^\u00EF\u00BB\u00BF/, "")
     .trimStart();
-  return (
-    /^<(\?xml\s|!--|[A-Za-z_\u0080-\u00FF])/.test(text) && !/<(html|svg|script|body)\b/i.test(text)
-  );
+  return /^<(\?xml\s|!--|[A-Za-z_\u0080-\u00FF])/.test(text) && !/<(html|svg|script|body)\b/i.test(text);
 }
 
 const kinds: Record<string, Kind> = {
