@@ -118,6 +118,15 @@ describe("a filing being written", () => {
     expect(saves.at(-1)).toEqual({ revision: 7, changes: { location: "省城", scale: "30" } });
   });
 
+  it("shows the figures of another bill without saving anything", async () => {
+    form = { ...form, partFbfx: "1.00", partSj: "2.00" };
+    latest = detailWith({ projectName: "乙", partFbfx: "9.00" }, 3);
+    await session.refreshAuto();
+    expect(form).toMatchObject({ projectName: "甲", partFbfx: "9.00", partSj: "" });
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(saves).toEqual([]);
+  });
+
   it("leaves the form alone when it may no longer be written, and names what was not saved", async () => {
     stale = true;
     put({ location: "省城" });

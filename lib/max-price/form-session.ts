@@ -4,7 +4,7 @@ import { createRevisionWriter, type RevisionWriter } from "#lib/attachment/revis
 
 import { type Autosave, createAutosave, type SaveState } from "./autosave.ts";
 import { describeSaveFailure, isSignedOut } from "./detail-api.ts";
-import { changedValues, formOf } from "./form-state.ts";
+import { autoValues, changedValues, formOf } from "./form-state.ts";
 import { type Merged, mergeTyped } from "./merge.ts";
 
 const typingPause = 1200;
@@ -30,6 +30,8 @@ export type FormSession = {
   conflict: (message: string) => void;
   /** Reads the filing anew and lays what was typed here over it. */
   bringUpToDate: () => Promise<{ latest: MaxPriceDetail; merged: Merged }>;
+  /** Another bill lies there: the figures that the service reads from it are others. */
+  refreshAuto: () => Promise<void>;
   start: () => void;
   stop: () => void;
 };
@@ -77,8 +79,16 @@ export function createFormSession(options: FormSessionOptions): FormSession {
     autosave?.changed(seen);
   }
 
+  async function refreshAuto(): Promise<void> {
+    const { values } = await service.readFiling(detail.id);
+    const auto = autoValues(values);
+    saved = { ...saved, ...auto };
+    form.fill(auto);
+  }
+
   return {
     writer,
+    refreshAuto,
     start: () => {
       autosave = createAutosave({
         delay: typingPause,

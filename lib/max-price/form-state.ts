@@ -18,6 +18,12 @@ export function formOf(values: FormValues): FormValues {
   return Object.fromEntries(maxPriceFields.map((field) => [field.code, values[field.code] ?? ""]));
 }
 
+/** The fields that nobody types, every one of them. */
+export function autoValues(values: FormValues): FormValues {
+  const auto = maxPriceFields.filter((field) => field.type === "auto");
+  return Object.fromEntries(auto.map((field) => [field.code, values[field.code] ?? ""]));
+}
+
 const typedFields = maxPriceFields.filter((field) => field.type !== "auto");
 
 /** What a person wrote: hidden values dropped, and the fields that the service fills itself left to it. */

@@ -1,5 +1,7 @@
 "use client";
 
+import { useEffect, useRef } from "react";
+
 import { AttachmentList } from "#components/attachment/attachment-list.tsx";
 import { useAttachments } from "#components/attachment/attachment-provider.tsx";
 import { Icon } from "#components/ui/icons.tsx";
@@ -13,13 +15,19 @@ import { useBillFacts } from "./use-bill-facts.ts";
 
 import styles from "./form.module.css";
 
-type BillSectionProps = { detail: MaxPriceDetail; onPreview: (file: StoredFile) => void };
+type BillSectionProps = {
+  detail: MaxPriceDetail;
+  onPreview: (file: StoredFile) => void;
+  /** Another bill lies there, or none. */
+  onNewBill: () => void;
+};
 
 /** The priced bill first: it knows most of what the form asks. */
-export function BillSection({ detail, onPreview }: BillSectionProps) {
+export function BillSection({ detail, onPreview, onNewBill }: BillSectionProps) {
   const { items } = useAttachments();
   const file = items?.find((item) => item.code === "bill")?.files[0] ?? null;
   const bill = useBillFacts(detail.id, file?.id ?? null, detail.editable.form);
+  useChanged(file?.id ?? null, items !== undefined, onNewBill);
   const problem = bill.facts.data?.problem ?? null;
   return (
     <section id="section-bill" className={styles.section} aria-label="造价数据文件">
@@ -50,4 +58,15 @@ export function BillSection({ detail, onPreview }: BillSectionProps) {
       <ComparisonPanel bill={bill} editable={detail.editable.form} />
     </section>
   );
+}
+
+/** Calls back when the value is another than it was when it was first known. */
+function useChanged(value: string | null, known: boolean, onChange: () => void): void {
+  const seen = useRef<{ value: string | null } | null>(null);
+  useEffect(() => {
+    if (!known) return;
+    const before = seen.current;
+    seen.current = { value };
+    if (before && before.value !== value) onChange();
+  }, [value, known, onChange]);
 }

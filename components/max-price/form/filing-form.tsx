@@ -46,6 +46,8 @@ function FormBody({ detail, filing }: { detail: MaxPriceDetail; filing: FilingFo
   const [asking, setAsking] = useState(false);
   const [updating, setUpdating] = useState(false);
   const [preview, setPreview] = useState<StoredFile | null>(null);
+  // When they cannot be had now, the next save brings them.
+  const showFigures = (): void => void session.refreshAuto().catch(() => undefined);
   const submission = useSubmit(detail.id, form, session, () => setAsking(true));
 
   return (
@@ -61,7 +63,7 @@ function FormBody({ detail, filing }: { detail: MaxPriceDetail; filing: FilingFo
           onSubmit={(event) => event.preventDefault()}
           onBlur={() => void session.flush()}
         >
-          <BillSection detail={detail} onPreview={setPreview} />
+          <BillSection detail={detail} onPreview={setPreview} onNewBill={showFigures} />
           {detail.editable.form ? <FormSections /> : <FilingGrid detail={detail} locked />}
           <PapersSection onPreview={setPreview} />
         </form>
