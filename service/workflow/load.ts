@@ -14,7 +14,8 @@ import { inScope } from "./scope.ts";
  * leaves the table's name away, and `id` would be the newer one's own.
  */
 export const hasNewerVersion: SQL<boolean> = sql<boolean>`exists (
-  select 1 from filing newer where newer.supersedes = filing.id and newer.status <> 'void')`;
+  select 1 from filing newer
+  where newer.supersedes = filing.id and newer.supersedes is not null and newer.status <> 'void')`;
 
 /** A filing that this person sees; what is out of sight does not exist. */
 export async function findVisible(conn: Conn, actor: Actor, id: FilingId): Promise<FilingRow> {

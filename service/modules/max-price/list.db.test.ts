@@ -1,11 +1,16 @@
-import { eq } from "drizzle-orm";
+import { count, eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import { maxPriceListOutputSchema } from "#contracts/max-price/api.ts";
+import { maxPriceListInputSchema, maxPriceListOutputSchema } from "#contracts/max-price/api.ts";
 import { createEnterprise, randomUscc } from "#service/db/fixtures.ts";
 import { filing } from "#service/db/schema/filing.ts";
-import { type Person, type TestService, testService } from "#service/http/testing.ts";
+import { requestFacts } from "#service/http/facts.ts";
+import { admit } from "#service/http/session/gate.ts";
+import { type Person, type TestService, testService, webSecret } from "#service/http/testing.ts";
+import { inScope } from "#service/workflow/scope.ts";
 import { createDraft, enterpriseOf, regulatorOf } from "#service/workflow/testing/filings.ts";
+
+import { selectPage } from "./list.ts";
 
 type Given = Partial<typeof filing.$inferInsert>;
 
@@ -157,6 +162,33 @@ describe("the list", () => {
         status: 422,
         fields: ["from", "to"],
       });
+  });
+  it.each([
+    ["updatedAt", "filing_updated"],
+    ["submittedAt", "filing_submitted_at"],
+    ["ceilingPrice", "filing_ceiling_price"],
+  ])("reads its first page along an index when sorted by %s", async (sort, index) => {
+    const input = maxPriceListInputSchema.parse({ sort });
+    const plan = await service.deps.db.transaction(async (tx) => {
+      await tx.execute(sql`set local enable_seqscan = off`);
+      await tx.execute(sql`set local enable_sort = off`);
+      return tx.execute(sql`explain (costs off) ${selectPage(tx, undefined, input)}`);
+    });
+    expect(JSON.stringify(plan.rows)).toContain(index);
+  });
+  it("counts what a station sees without reading the filings themselves", async () => {
+    const { deps, database } = service;
+    const { token } = await service.person("province");
+    const facts = requestFacts(new Headers(), undefined, webSecret);
+    const actor = await admit(deps, facts, `Bearer ${token}`);
+    await database.asOwner("vacuum analyze filing");
+    const plan = await deps.db.transaction(async (tx) => {
+      await tx.execute(sql`set local enable_seqscan = off`);
+      await tx.execute(sql`set local enable_bitmapscan = off`);
+      const counting = tx.select({ total: count() }).from(filing).where(inScope(actor));
+      return tx.execute(sql`explain (costs off) ${counting}`);
+    });
+    expect(JSON.stringify(plan.rows)).toContain("Index Only Scan using filing_scope");
   });
   it("refuses a page size that is not offered", async () => {
     expect(await filer.call("maxPriceList", { pageSize: 11 })).toMatchObject({
