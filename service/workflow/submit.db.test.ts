@@ -135,6 +135,8 @@ describe("submitting", () => {
     expect(await refusedFields({ ...right, ...late })).toEqual(["examinerCertNo"]);
     const { id } = await createComplete(world.service, world.filer, right);
     await mustAct(world.service, world.filer, id, { action: "submit" });
+    await db.update(staff).set({ active: false }).where(eq(staff.id, person.id));
+    expect(await refusedFields(right)).toEqual(["examinerCertNo"]);
   });
   it("wants a region that exists and a station that takes it", async () => {
     const elsewhere = await regulatorOf(world.service.deps, "330203");

@@ -14,7 +14,14 @@ const duties = [
   { person: "approver", certNo: "approverCertNo", name: "审定人" },
 ] as const;
 
-type Registered = { certNo: string; staffName: string; validTo: string; unitName: string; uscc: string };
+type Registered = {
+  certNo: string;
+  staffName: string;
+  active: boolean;
+  validTo: string;
+  unitName: string;
+  uscc: string;
+};
 
 /** A certificate that the platform knows must be that person's, registered with the compiling unit, in force. */
 export async function certificateErrors(conn: Conn, values: FormValues): Promise<FieldError[]> {
@@ -33,6 +40,7 @@ function problemOf(found: Registered, values: FormValues, person: string, duty: 
   const compiled = values["compileDate"] ?? "";
   if (found.staffName !== person.trim()) return `该证书登记在“${found.staffName}”名下，与${duty}不一致`;
   if (unit && found.uscc !== unit) return `该证书的注册单位为“${found.unitName}”，不是编制单位`;
+  if (!found.active) return `“${found.staffName}”已不在“${found.unitName}”执业，请更换${duty}`;
   if (compiled !== "" && found.validTo < compiled)
     return `该证书已于 ${found.validTo} 到期，编制时不在有效期内`;
   return null;
@@ -44,6 +52,7 @@ async function registered(conn: Conn, numbers: string[]): Promise<Map<string, Re
       certNo: certificate.certNo,
       validTo: certificate.validTo,
       staffName: staff.name,
+      active: staff.active,
       unitName: enterprise.name,
       uscc: enterprise.uscc,
     })
