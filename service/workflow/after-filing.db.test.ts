@@ -112,7 +112,8 @@ describe("changing and reopening a filed filing", () => {
     const { service, filer, city } = world;
     const old = await filingIn(world, "filed");
     const first = await mustAct(service, filer, old, change);
-    expect((await act(service, filer, old, change)).error).toBe("filing.action");
+    const second = await act(service, filer, old, change);
+    expect(second).toMatchObject({ error: "filing.action", message: expect.stringContaining("变更版本") });
     expect((await act(service, city, old, { action: "unarchive", opinion: "复核" })).error).toBe(
       "filing.action",
     );

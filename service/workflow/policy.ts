@@ -7,6 +7,8 @@ import {
 import { type AuditResult, type Transition, transitions } from "#contracts/workflow/table.ts";
 import { ServiceError } from "#service/http/errors.ts";
 
+const newerVersion = "该备案已有变更版本，请在变更版本上办理；变更版本删除或作废后才能再次操作";
+
 /** Audit and back are nothing without a result; the others take none. */
 export function checkResult(action: Transition["action"], result: AuditResult | null): void {
   const known = transitions.some((t) => t.action === action && t.result === result);
@@ -25,8 +27,11 @@ export function requireTransition(
   const same = (t: Transition): boolean => t.action === action && t.result === result;
   const allowed = availableTransitions(facts, actor).find(same);
   if (allowed) return allowed;
-  const isPerformer = transitions.some((t) => same(t) && mayPerform(t.by, facts, actor));
-  throw new ServiceError(isPerformer ? "filing.action" : "permission.denied");
+  const own = transitions.filter((t) => same(t) && mayPerform(t.by, facts, actor));
+  if (own.length === 0) throw new ServiceError("permission.denied");
+  // In time and by the right person: what is left to stand in the way is the newer version.
+  const isBlocked = own.some((t) => t.from.includes(facts.status));
+  throw new ServiceError("filing.action", isBlocked ? { message: newerVersion } : {});
 }
 
 export function checkOpinion(transition: Transition, opinion: string): void {
