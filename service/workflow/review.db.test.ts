@@ -84,8 +84,8 @@ describe("what the station in charge does", () => {
     );
     const errors = { filingId, reportId, filter: { severity: "E" }, kind: "cleared", reason: "暂估项" };
     expect((await county.call("detectionDecide", errors)).status).toBe(200);
-    expect((await act(service, county, filingId, pass)).message).toContain(
-      "0 条错误未作处理、1 条警告未答复",
+    expect((await act(service, county, filingId, pass)).message).toBe(
+      "尚有 1 条警告未答复，请逐条作出处理，或待企业答复后再通过",
     );
     const { rows } = (await filer.call("detectionFindings", { filingId, severity: "W" })).data(
       detectionFindingsOutputSchema,
