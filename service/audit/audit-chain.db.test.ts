@@ -34,6 +34,15 @@ describe("the chain over the audit log", () => {
     expect(await sealAudit(service.deps.db)).toBe(0);
     expect(await faults()).toEqual([]);
   });
+  it("is still checked when a power cut tore a line of the noted heads", async () => {
+    await exportHead(service.deps);
+    const path = join(service.deps.env.DATA_DIR, "audit-heads.jsonl");
+    const [line = ""] = (await readFile(path, "utf8")).split("\n");
+    await writeFile(path, `${line.slice(0, 40)}\n${line}\n"x"\n`);
+    expect(await faults()).toEqual([]);
+    await tamper("DELETE FROM audit_seal WHERE n = 6");
+    expect(await faults()).toContainEqual({ kind: "tail", at: 6 });
+  });
   it("takes in a row that was committed after younger ones", async () => {
     const late = service.deps.db.transaction(async (tx) => {
       const who = { accountId: null, userCode: "late", ip: "", requestId: "r", at: service.clock.now };

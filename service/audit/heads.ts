@@ -32,12 +32,19 @@ export async function exportHead({ db, env, clock }: Deps): Promise<void> {
   await appendFile(pathOf(env), `${JSON.stringify(line)}\n`, { mode: 0o600 });
 }
 
-/** The heads noted so far; one whose seal is not ours is left out. */
+function parseHead(line: string): Head[] {
+  try {
+    return [headSchema.parse(JSON.parse(line))];
+  } catch {
+    return [];
+  }
+}
+
+/** The heads noted so far; one whose seal is not ours, or that was torn while it was written, is left out. */
 export async function readHeads(env: Env): Promise<Head[]> {
   const text = await readFile(pathOf(env), "utf8").catch(() => "");
   return text
     .split("\n")
-    .filter((line) => line !== "")
-    .map((line) => headSchema.parse(JSON.parse(line)))
+    .flatMap(parseHead)
     .filter((head) => sameSecret(head.mac, macOf(env, head.at, head.n, head.hash)));
 }
