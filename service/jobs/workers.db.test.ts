@@ -1,9 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 
 import type { FilingId } from "#contracts/ids.ts";
-import { readFiling } from "#service/workflow/testing/filings.ts";
+import { mustAct, readFiling } from "#service/workflow/testing/filings.ts";
 import { filingIn, jobOf, newWorld, publicityMs, type World } from "#service/workflow/testing/journey.ts";
 
+import { beginAttempt } from "./detection/attempt.ts";
 import { type JobQueue, startJobQueue } from "./job-queue.ts";
 import { expiryQueue } from "./queues.ts";
 import { startWorkers, sweepFilings } from "./workers.ts";
@@ -60,6 +61,19 @@ describe("the workers", () => {
     expect((await readFiling(service.deps, sound)).status).toBe("filed");
     expect(service.logged.join("")).toContain(lame);
     await withRegion("330106");
+  });
+  it("leave nothing of an attempt that nobody wanted any more", async () => {
+    const { service, county } = world;
+    const reports = async (id: FilingId) =>
+      (await service.database.asOwner("select 1 from detection_report where filing_id = $1", [id])).rowCount;
+    const unwanted = await filingIn(world, "accepted");
+    await beginAttempt(service.deps, unwanted, (await jobOf(service, unwanted)).jobId);
+    await mustAct(service, county, unwanted, { action: "purge", opinion: "重复备案" });
+    const underWay = await filingIn(world, "accepted");
+    await beginAttempt(service.deps, underWay, (await jobOf(service, underWay)).jobId);
+    service.clock.now = new Date(service.clock.now.getTime() + 61_000);
+    await sweepFilings(service.deps, "s");
+    expect([await reports(unwanted), await reports(underWay)]).toEqual([0, 1]);
   });
   it("never hold two live jobs of one filing", async () => {
     const { deps } = world.service;

@@ -1,6 +1,6 @@
-import { and, eq, inArray, lt, lte } from "drizzle-orm";
+import { and, eq, inArray, isNull, lt, lte, notExists } from "drizzle-orm";
 
-import { detectionJob } from "#service/db/schema/detection.ts";
+import { detectionJob, detectionReport } from "#service/db/schema/detection.ts";
 import { filing } from "#service/db/schema/filing.ts";
 import type { Deps } from "#service/http/deps.ts";
 import { expirePublicity } from "#service/workflow/expire-publicity.ts";
@@ -55,6 +55,21 @@ export async function sweepFilings(deps: Deps, requestId: string): Promise<void>
     );
   }
   await failOrphans(deps);
+  await dropLeftovers(deps);
+}
+
+/** What an attempt wrote before it was cancelled or lost. Nobody ever sees it, and it is as large as its bill. */
+async function dropLeftovers({ db, clock }: Deps): Promise<void> {
+  const before = new Date(clock().getTime() - settling);
+  const underWay = db
+    .select({ id: detectionJob.attemptReportId })
+    .from(detectionJob)
+    .where(and(eq(detectionJob.attemptReportId, detectionReport.id), eq(detectionJob.state, "running")));
+  await db
+    .delete(detectionReport)
+    .where(
+      and(isNull(detectionReport.finishedAt), lt(detectionReport.createdAt, before), notExists(underWay)),
+    );
 }
 
 const settling = 60_000;
