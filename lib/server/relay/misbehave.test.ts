@@ -29,6 +29,20 @@ async function ask(path: string, asked?: Asked): Promise<Response> {
   return relay(await askFor(path, asked));
 }
 
+describe("a range beyond the end of a file", () => {
+  it("is told to the browser as that, not as a service that is away", async () => {
+    upstream.behave = (_request, response) =>
+      void response.writeHead(416, { "content-type": "application/pdf", "content-range": "bytes */9" }).end();
+    const answer = await ask(file, { method: "GET", headers: { range: "bytes=9-" } });
+    expect([answer.status, answer.headers.get("content-range"), await answer.text()]).toEqual([
+      416,
+      "bytes */9",
+      "",
+    ]);
+    expect((await ask(list)).status).toBe(502);
+  });
+});
+
 describe("a service that misbehaves", () => {
   const text =
     (status: number, type: string, body: string) => (_request: unknown, response: ServerResponse) => {

@@ -57,6 +57,12 @@ async function receiveFailure(upstream: Upstream, headers: Headers): Promise<Res
     : unusable(headers);
 }
 
+/** The status and the headers say it all. */
+async function receiveBare(upstream: Upstream, headers: Headers): Promise<Response> {
+  await upstream.body.dump({ limit: maxFailure });
+  return new Response(null, { status: upstream.statusCode, headers });
+}
+
 function isSuccess(status: number): boolean {
   return (status >= 200 && status < 300 && status !== 204) || status === 304;
 }
@@ -68,12 +74,10 @@ export async function receiveAnswer(
   headers: Headers,
 ): Promise<Response> {
   const { statusCode: status } = upstream;
+  if (status === 416 && endpoint.answer === "file") return receiveBare(upstream, headers);
   if (status >= 400 && status < 600) return receiveFailure(upstream, headers);
   if (!isSuccess(status)) return drop(upstream, headers);
-  if (status === 304) {
-    await upstream.body.dump();
-    return new Response(null, { status, headers });
-  }
+  if (status === 304) return receiveBare(upstream, headers);
   if (!isExpectedAnswer(endpoint, headers.get("content-type"))) return drop(upstream, headers);
   const length = Number(headers.get(lengthHeader) ?? Infinity);
   if (endpoint.answer === "json" && length <= wholeUpTo) {
