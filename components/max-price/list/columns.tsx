@@ -63,7 +63,7 @@ export const maxPriceColumns: readonly Column<MaxPriceRow>[] = [
   {
     code: "region",
     name: "工程地区",
-    width: 96,
+    width: 88,
     wide: 128,
     clamp: true,
     cell: (row) => row.regionName || dash,
@@ -71,7 +71,7 @@ export const maxPriceColumns: readonly Column<MaxPriceRow>[] = [
   {
     code: "tenderer",
     name: "招标人",
-    width: 124,
+    width: 118,
     wide: 196,
     clamp: true,
     cell: (row) => row.tendererName || dash,
@@ -79,7 +79,7 @@ export const maxPriceColumns: readonly Column<MaxPriceRow>[] = [
   {
     code: "consult",
     name: "编制单位",
-    width: 124,
+    width: 118,
     wide: 196,
     clamp: true,
     cell: (row) => row.consultName || dash,
@@ -101,14 +101,6 @@ export const maxPriceColumns: readonly Column<MaxPriceRow>[] = [
     cell: (row) => <StatusTag status={row.status} returnKind={row.returnKind} />,
   },
   {
-    code: "regulator",
-    name: "受理机构",
-    width: 124,
-    wide: 180,
-    clamp: true,
-    cell: (row) => row.regulatorName || dash,
-  },
-  {
     code: "submittedAt",
     name: "提交时间",
     width: 96,
@@ -117,5 +109,13 @@ export const maxPriceColumns: readonly Column<MaxPriceRow>[] = [
     align: "left",
     sort: "submittedAt",
     cell: (row) => (row.submittedAt === null ? dash : <Time at={row.submittedAt} />),
+  },
+  {
+    code: "regulator",
+    name: "受理机构",
+    width: 124,
+    wide: 180,
+    clamp: true,
+    cell: (row) => row.regulatorName || dash,
   },
 ];
