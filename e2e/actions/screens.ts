@@ -14,6 +14,8 @@ export type Screen = {
   /** Who looks at it; nobody stands for the pages before the sign-in. */
   who: UserCode | null;
   show: (page: Page) => Promise<void>;
+  /** Ends its session: nobody else may be in it. */
+  alone?: true;
   /** The browser's own words on its console that belong to this screen. */
   noise?: RegExp;
 };
@@ -88,7 +90,7 @@ const listTitle = "最高投标限价备案";
 /** Every screen and layer that a person meets, with the demo's own data. */
 export const screens: readonly Screen[] = [
   at("login", null, "/", "账号登录"),
-  at("not-found", null, "/nosuch", "页面不存在"),
+  { ...at("not-found", null, "/nosuch", "页面不存在"), noise: /404/ },
   at("list-filer", fourthFiler, list, listTitle),
   at("list-province", province, list, listTitle),
   at(
@@ -141,6 +143,7 @@ export const screens: readonly Screen[] = [
   filing("papers", quietCounty, ["submitted", "first"], async (page) => {
     await press(page.getByRole("link", { name: /\.pdf$/ }).first());
     await expect(page.getByText(/共 \d+ 页/)).toBeVisible();
+    await expect(page.getByRole("document").locator("canvas")).toBeVisible();
   }),
   filing("detection-failed", foreignCounty, ["accepted", "detection"]),
   filing("detection-done", quietCounty, ["detected", "detection"]),
@@ -182,6 +185,7 @@ export const screens: readonly Screen[] = [
   {
     name: "relogin-dialog",
     who: province,
+    alone: true,
     noise: /401/,
     show: async (page) => {
       await page.goto(list);

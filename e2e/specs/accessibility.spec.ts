@@ -5,10 +5,15 @@ import { expect, test } from "../fixtures/test.ts";
 
 test.describe.configure({ mode: "parallel" });
 
-for (const { name, who, show, noise } of screens) {
-  test(`The screen ${name} can be used without seeing it`, async ({ desk, page: stranger, watch }) => {
+for (const { name, who, show, noise, alone } of screens) {
+  test(`The screen ${name} can be used without seeing it`, async ({
+    desk,
+    newDesk,
+    page: stranger,
+    watch,
+  }) => {
     if (noise) watch.expectOnConsole(noise);
-    const page = who ? await desk(who) : stranger;
+    const page = who ? await (alone ? newDesk : desk)(who) : stranger;
     await show(page);
     const { violations } = await new AxeBuilder({ page }).analyze();
     const grave = violations

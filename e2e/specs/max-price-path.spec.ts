@@ -42,9 +42,9 @@ type Bill = {
 
 test.describe.configure({ mode: "parallel", timeout: 240_000 });
 
-test("The main path with the bill that the product offers", async ({ desk }) => {
-  const filer = await desk(people.filer);
-  await walk(filer, await desk(people.county), {
+test("The main path with the bill that the product offers", async ({ newDesk }) => {
+  const filer = await newDesk(people.filer);
+  await walk(filer, await newDesk(people.county), {
     name: "示例造价文件.xml",
     content: await downloadSample(filer),
     values: sampleValues,
@@ -54,9 +54,9 @@ test("The main path with the bill that the product offers", async ({ desk }) => 
   });
 });
 
-test("The main path with a real bill of 143.5 million 元", async ({ desk }) => {
+test("The main path with a real bill of 143.5 million 元", async ({ newDesk }) => {
   test.skip(!existsSync(sampleFile), "the real sample is not beside the project");
-  await walk(await desk(people.filer), await desk(people.county), {
+  await walk(await newDesk(people.filer), await newDesk(people.county), {
     name: "住宅楼.xml",
     content: readFileSync(sampleFile),
     values: residentialValues,

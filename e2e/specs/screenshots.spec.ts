@@ -13,10 +13,10 @@ const sizes = [
 if (folder) {
   mkdirSync(folder, { recursive: true });
   for (const viewport of sizes) {
-    for (const { name, who, show, noise } of screens) {
-      test(`Draw ${name} at ${viewport.width}`, async ({ desk, page: stranger, watch }) => {
+    for (const { name, who, show, noise, alone } of screens) {
+      test(`Draw ${name} at ${viewport.width}`, async ({ desk, newDesk, page: stranger, watch }) => {
         if (noise) watch.expectOnConsole(noise);
-        const page = who ? await desk(who) : stranger;
+        const page = who ? await (alone ? newDesk : desk)(who) : stranger;
         await page.setViewportSize(viewport);
         await show(page);
         await page.screenshot({

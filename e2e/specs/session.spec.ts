@@ -29,8 +29,8 @@ function endElsewhere(page: Page): Promise<void> {
   });
 }
 
-test("Leaving asks first, wipes both storages, and the old cookie is refused", async ({ desk }) => {
-  const page = await desk(people.county);
+test("Leaving asks first, wipes both storages, and the old cookie is refused", async ({ newDesk }) => {
+  const page = await newDesk(people.county);
   await press(page.getByRole("link", { name: "最高投标限价" }));
   await page.waitForURL(/\/pages\/zgxj$/);
   expect((await storages(page)).length).toBeGreaterThan(0);
@@ -60,8 +60,8 @@ test("Leaving asks first, wipes both storages, and the old cookie is refused", a
   await expect(page.getByRole("button", { name: "登录", exact: true })).toBeVisible();
 });
 
-test("The storages never hold a token, and the cookie is out of reach of scripts", async ({ desk }) => {
-  const page = await desk(people.county);
+test("The storages never hold a token, and the cookie is out of reach of scripts", async ({ newDesk }) => {
+  const page = await newDesk(people.county);
   const secret = (await sessionCookie(page.context())).split("=")[1] ?? "";
   const stored = await page.evaluate(() =>
     JSON.stringify([...Object.entries(localStorage), ...Object.entries(sessionStorage)]),
@@ -72,11 +72,11 @@ test("The storages never hold a token, and the cookie is out of reach of scripts
 });
 
 test("A session that ends while one works: the dialog in place, then back to the same draft", async ({
-  desk,
+  newDesk,
   watch,
 }) => {
   watch.expectOnConsole(/status of 401/);
-  const page = await desk(people.filer);
+  const page = await newDesk(people.filer);
   await createDraft(page);
   await alive(fieldOf(page, "projectName"));
   await fieldOf(page, "projectName").fill("会话中断的工程");
@@ -102,8 +102,8 @@ test("A session that ends while one works: the dialog in place, then back to the
   await expectSaved(page);
 });
 
-test("A dead session found while a page is opened leads to the login page", async ({ desk }) => {
-  const page = await desk(people.filer);
+test("A dead session found while a page is opened leads to the login page", async ({ newDesk }) => {
+  const page = await newDesk(people.filer);
   await endElsewhere(page);
   await page.goto("/pages/zgxj?curPage=2");
   await expect(page).toHaveURL(
