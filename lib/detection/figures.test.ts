@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 
-import { figureText } from "./figures.ts";
+import { figureText, oneLine } from "./figures.ts";
 
 it("shows figures evenly and never drops a place", () => {
   expect(figureText("1091520", 2)).toBe("1,091,520.00");
@@ -8,4 +8,8 @@ it("shows figures evenly and never drops a place", () => {
   expect(figureText("0.12345", 2)).toBe("0.12345");
   expect(figureText("12000", 0)).toBe("12,000");
   expect(figureText(null, 2)).toBe("");
+});
+
+it("puts many lines into one", () => {
+  expect(oneLine("1.土壤类别:三类土\r\n  2.挖土深度:2m以内 \n")).toBe("1.土壤类别:三类土 2.挖土深度:2m以内");
 });

@@ -7,3 +7,8 @@ export function figureText(value: string | null, places: number): string {
   const padded = fraction.padEnd(places, "0");
   return groupThousands(padded === "" ? whole : `${whole}.${padded}`);
 }
+
+/** 项目特征 is often written over many lines; a table has one for it. */
+export function oneLine(text: string): string {
+  return text.replace(/\s+/g, " ").trim();
+}

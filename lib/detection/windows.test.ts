@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { rowAt, windowInput, type Windows, windowsFor } from "./windows.ts";
+import { isJump, rowAt, windowInput, type Windows, windowsFor } from "./windows.ts";
 
 describe("windows of a long bill", () => {
   it("cover what is seen and half a window around it, within the bill", () => {
@@ -18,6 +18,10 @@ describe("windows of a long bill", () => {
     expect(rowAt(held, 399, 200)).toBe("row 399");
     expect(rowAt(held, 400, 200)).toBeUndefined();
     expect(rowAt(held, 0, 200)).toBeUndefined();
+  });
+  it("tells scrolling from dragging through", () => {
+    expect(isJump([0, 1], [1, 2])).toBe(false);
+    expect(isJump([0, 1], [7, 8])).toBe(true);
   });
   it("asks the service for exactly its rows", () => {
     expect(windowInput(0, 200)).toEqual({ from: 0, limit: 200 });

@@ -1,5 +1,5 @@
 /** Long lists travel in windows of rows; the service takes up to 500. */
-export const rowWindow = 200;
+export const rowWindow = 100;
 /** Findings are tall, and all of the first window are in the page that the server sends. */
 export const findingWindow = 50;
 
@@ -21,4 +21,9 @@ export type Windows<Row> = ReadonlyMap<number, readonly Row[]>;
 /** The row at an index, or undefined while its window is on the way. */
 export function rowAt<Row>(windows: Windows<Row>, index: number, size: number): Row | undefined {
   return windows.get(Math.floor(index / size))?.[index % size];
+}
+
+/** True when the list is being dragged through: none of the windows wanted now is at hand. */
+export function isJump(held: readonly number[], wanted: readonly number[]): boolean {
+  return !wanted.some((window) => held.includes(window));
 }

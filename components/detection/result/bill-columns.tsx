@@ -2,7 +2,7 @@ import type { Column } from "#components/ui/data-table/column.ts";
 import { Tag, type Tone } from "#components/ui/tag.tsx";
 import type { DetectionRow } from "#contracts/detection-api.ts";
 import { type BillRowKind, severityNames, type Severity } from "#contracts/detection.ts";
-import { figureText } from "#lib/detection/figures.ts";
+import { figureText, oneLine } from "#lib/detection/figures.ts";
 import { countsOf, countsText, gravest } from "#lib/detection/finding-state.ts";
 
 import styles from "./bill.module.css";
@@ -17,11 +17,6 @@ const kindNames: Record<BillRowKind, string> = {
   division: "分部",
   item: "",
 };
-
-/** 项目特征 is often written over many lines; here it has one. */
-export function oneLine(text: string): string {
-  return text.replace(/\s+/g, " ").trim();
-}
 
 function Heading({ row }: { row: DetectionRow }) {
   const kind = kindNames[row.kind];

@@ -1,6 +1,6 @@
 import { IconButton } from "#components/ui/button.tsx";
 import type { DetectionRow } from "#contracts/detection-api.ts";
-import { figureText } from "#lib/detection/figures.ts";
+import { figureText, oneLine } from "#lib/detection/figures.ts";
 
 import styles from "./bill.module.css";
 
@@ -23,7 +23,7 @@ function LineText({ row }: { row: DetectionRow }) {
       {row.kind === "item" && (
         <p>
           <span className={styles.stripName}>项目特征</span>
-          {row.feature.trim() === "" ? "（空）" : row.feature.trim()}
+          {oneLine(row.feature) || "（空）"}
         </p>
       )}
     </div>

@@ -9,8 +9,8 @@ import { detailsPath } from "#lib/max-price/details-path.ts";
 
 /** The question of the page lives in its address; Back, reload and a shared link lead to the same findings. */
 export function useReviewFilter(filingId: string) {
-  const params = useSearchParams();
-  const filter = useMemo(() => filterOf(new URLSearchParams(params.toString())), [params]);
+  const query = useSearchParams().toString();
+  const filter = useMemo(() => filterOf(new URLSearchParams(query)), [query]);
   const [wide, setWide] = useState<FindingFilter>({ search: "" });
   if (filter.row === undefined && wide !== filter) setWide(filter);
   const hrefOf = useCallback(

@@ -1,7 +1,7 @@
 "use client";
 
 import { useQueries, type UseQueryResult } from "@tanstack/react-query";
-import { useCallback, useMemo, useState } from "react";
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 
 import type {
   DetectionReport,
@@ -10,7 +10,7 @@ import type {
   ReportFinding,
 } from "#contracts/detection-api.ts";
 import { findingsQuery, rowsQuery } from "#lib/detection/queries.ts";
-import { findingWindow, rowAt, rowWindow, windowsFor } from "#lib/detection/windows.ts";
+import { findingWindow, isJump, rowAt, rowWindow, windowsFor } from "#lib/detection/windows.ts";
 
 /** A long list of which only the windows in sight, and the first, are held. */
 export type WindowedList<Row> = {
@@ -24,14 +24,25 @@ export type WindowedList<Row> = {
 
 type Page<Row> = { total: number; rows: readonly Row[] };
 
+/** Who drags through a long list passes hundreds of windows; asked for are those where the hand rests. */
+const rest = 60;
+
 function useSeenWindows(size: number) {
   const [windows, setWindows] = useState<readonly number[]>([0]);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const held = useRef(windows);
+  useEffect(() => () => clearTimeout(timer.current), []);
   const see = useCallback(
-    (first: number, last: number, total: number) =>
-      setWindows((held) => {
-        const wanted = [...new Set([0, ...windowsFor(first, last, total, size)])];
-        return wanted.join() === held.join() ? held : wanted;
-      }),
+    (first: number, last: number, total: number) => {
+      clearTimeout(timer.current);
+      const wanted = windowsFor(first, last, total, size);
+      const take = (): void => {
+        held.current = [...new Set([0, ...wanted])];
+        setWindows((now) => (now.join() === held.current.join() ? now : held.current));
+      };
+      if (isJump(held.current, wanted)) timer.current = setTimeout(take, rest);
+      else take();
+    },
     [size],
   );
   return { windows, see };

@@ -1,0 +1,53 @@
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, it } from "vitest";
+
+import type { DetectionStatus } from "#contracts/detection-api.ts";
+
+import { filingId } from "../testing/report.ts";
+import { DonePanel } from "./done-panel.tsx";
+import { FailedPanel } from "./failed-panel.tsx";
+import { RunningPanel } from "./running-panel.tsx";
+
+const status: DetectionStatus = {
+  state: "running",
+  stage: "reading",
+  progress: 51.7,
+  rows: 55_575,
+  findings: 1204,
+  message: "",
+  startedAt: "2026-11-21T00:00:00.000Z",
+  finishedAt: null,
+  canRetry: false,
+};
+const html = (panel: ReactNode): string =>
+  renderToStaticMarkup(<QueryClientProvider client={new QueryClient()}>{panel}</QueryClientProvider>);
+
+describe("the progress of a detection", () => {
+  it("says how far it is, without running ahead", () => {
+    const text = html(<RunningPanel status={status} isOffline={false} />);
+    expect(text).toContain('value="51"');
+    expect(text).toContain("55,575");
+    expect(text).toContain("1,204");
+    expect(text).toMatch(/aria-current="step"[^]*读取与检测/);
+  });
+  it("says when it cannot be asked", () => {
+    expect(html(<RunningPanel status={status} isOffline />)).toContain("正在重新连接");
+  });
+  it("tells why it failed, and offers another try only to who may", () => {
+    const failed: DetectionStatus = { ...status, state: "failed", message: "第 12 行标签未闭合" };
+    const mine = html(<FailedPanel id={filingId} status={{ ...failed, canRetry: true }} />);
+    const other = html(<FailedPanel id={filingId} status={failed} />);
+    expect(mine).toContain("第 12 行标签未闭合");
+    expect(mine).toMatch(/<button[^>]*>.*重新检测<\/button>/);
+    expect(other).not.toMatch(/<button[^>]*>.*重新检测<\/button>/);
+  });
+  it("leads to the result when it is done, with the time it took", () => {
+    const done: DetectionStatus = { ...status, state: "done", finishedAt: "2026-11-21T00:01:05.000Z" };
+    const text = html(<DonePanel id={filingId} status={done} isGoingOn />);
+    expect(text).toContain("1分5秒");
+    expect(text).toContain("正在进入检测结果");
+    expect(text).toContain(`href="/pages/zgxj-details/result?id=${filingId}"`);
+  });
+});

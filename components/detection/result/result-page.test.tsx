@@ -1,0 +1,130 @@
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { renderToStaticMarkup } from "react-dom/server";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+
+import type { DetectionReport, DetectionStatus, ReportFinding } from "#contracts/detection-api.ts";
+import { filterOf } from "#lib/detection/filter.ts";
+import { detectionKeys } from "#lib/detection/queries.ts";
+import type { LoadProblem } from "#lib/util/load-problem.ts";
+
+import { billRows, filingId, findingOf, headings, reportOf } from "../testing/report.ts";
+import { ResultPage } from "./result-page.tsx";
+
+const address = vi.hoisted(() => ({ query: "" }));
+vi.mock("next/navigation", () => ({ useSearchParams: () => new URLSearchParams(address.query) }));
+beforeEach(() => {
+  address.query = `id=${filingId}`;
+});
+
+const status: DetectionStatus = {
+  state: "done",
+  stage: "finished",
+  progress: 100,
+  rows: 4,
+  findings: 2,
+  message: "",
+  startedAt: null,
+  finishedAt: null,
+  canRetry: false,
+};
+
+/** What the server sends when its loader has put these into the cache. */
+function htmlOf(report: DetectionReport, findings: ReportFinding[]): string {
+  const client = new QueryClient();
+  const filter = filterOf(new URLSearchParams(address.query));
+  client.setQueryData(detectionKeys.status(filingId), status);
+  client.setQueryData(detectionKeys.report(filingId), report);
+  client.setQueryData(detectionKeys.tree(filingId, report.reportId), headings);
+  client.setQueryData(detectionKeys.rows(filingId, report.reportId, 0), { total: 4, rows: billRows });
+  client.setQueryData(detectionKeys.findings(filingId, report.reportId, filter, 0), {
+    total: findings.length,
+    rows: findings,
+  });
+  return render(client, true, null);
+}
+
+function render(client: QueryClient, hasReport: boolean, problem: LoadProblem | null): string {
+  return renderToStaticMarkup(
+    <QueryClientProvider client={client}>
+      <ResultPage id={filingId} hasReport={hasReport} problem={problem} />
+    </QueryClientProvider>,
+  );
+}
+const warning = findingOf({ key: "w", severity: "W", rule: "C06", message: "项目特征未描述土壤类别。" });
+
+describe("the result page without scripts", () => {
+  it("has the counts, the headings, the first lines and the findings", () => {
+    const html = htmlOf(reportOf(), [findingOf(), warning]);
+    for (const text of [
+      "合价与工程量乘综合单价不符。",
+      "项目特征未描述土壤类别。",
+      "挖沟槽土方",
+      "文件第 33 行 9 列",
+    ])
+      expect(html).toContain(text);
+    expect(html).toContain("1,234,567.80");
+    expect(html).toContain("12,000.5");
+    expect(html).toMatch(/role="treeitem"[^>]*title="建筑工程（错误 1，警告 1）"/);
+    expect(html.match(/<article/g)).toHaveLength(2);
+  });
+
+  it("narrows by links, and by a form that keeps what is chosen", () => {
+    address.query = `id=${filingId}&severity=E&state=open`;
+    const html = htmlOf(reportOf(), [findingOf()]);
+    expect(html).toContain(
+      `href="/pages/zgxj-details/result?id=${filingId}&amp;severity=E&amp;rule=A01&amp;state=open"`,
+    );
+    expect(html).toMatch(/<input type="hidden" name="severity" value="E"\/>/);
+    expect(html).toMatch(/<option value="open" selected="">/);
+  });
+
+  it("leads from a line's mark to its findings, the gravest first", () => {
+    const html = htmlOf(reportOf(), [findingOf()]);
+    expect(html).toContain(`href="/pages/zgxj-details/result?id=${filingId}&amp;row=1"`);
+    expect(html).toMatch(/错误<\/span><span[^>]*>\+1<\/span>/);
+  });
+
+  it("names only rules that found something, and how many there are", () => {
+    const html = htmlOf(reportOf(), [findingOf()]);
+    expect(html).toContain("A01 规则说明");
+    expect(html).not.toContain("N04 规则说明");
+    expect(html).toMatch(/全部 (<!-- -->)?3/);
+  });
+});
+
+describe("what is still open", () => {
+  it("is said to those whose turn it is", () => {
+    const html = htmlOf(reportOf({ canDecide: true }), [findingOf()]);
+    expect(html).toContain("待决定 1，待答复 1");
+    expect(html).toContain("处理全部");
+    expect(htmlOf(reportOf({ canDecide: true, open: { decisions: 0, replies: 0 } }), [])).toContain(
+      "检测问题已全部处理",
+    );
+  });
+  it("is not asked of others", () => {
+    const html = htmlOf(reportOf(), [findingOf()]);
+    expect(html).not.toContain("待决定 1，待答复 1");
+    expect(html).not.toContain('type="checkbox"');
+  });
+});
+
+describe("in place of the result", () => {
+  it("is a calm word when nothing was found, another when the filter shows nothing", () => {
+    const clean = reportOf({ counts: { E: 0, W: 0, I: 0 } });
+    expect(htmlOf(clean, [])).toContain("未发现问题");
+    address.query = `id=${filingId}&search=无`;
+    const filtered = htmlOf(reportOf(), []);
+    expect(filtered).toContain("没有符合筛选条件的问题");
+    expect(filtered).not.toContain("未发现问题");
+  });
+  it("is the way to the progress while there is no report", () => {
+    const client = new QueryClient();
+    client.setQueryData(detectionKeys.status(filingId), { ...status, state: "running" });
+    expect(render(client, false, null)).toMatch(/尚无检测结果.*查看检测进度/s);
+  });
+  it("is the reason when it could not be had, or is not for this person", () => {
+    const failed = { kind: "failed", text: "服务暂时不可用", requestId: "r-1" } as const;
+    expect(render(new QueryClient(), false, failed)).toMatch(/服务暂时不可用.*r-1.*重新加载/s);
+    expect(render(new QueryClient(), false, { kind: "denied" })).toContain("没有查看此内容的权限");
+  });
+});
