@@ -29,6 +29,8 @@ const config = {
   // Where middleware matches, bodies are buffered and cut at this size; nothing there takes one.
   experimental: { proxyClientMaxBodySize: "16kb" },
   serverExternalPackages: ["pino", "undici"],
+  // The PDF library's modern build needs browsers newer than the oldest one these pages allow.
+  turbopack: { resolveAlias: { "pdfjs-dist": "pdfjs-dist/legacy/build/pdf.mjs" } },
 };
 
 export default config;
