@@ -3,8 +3,10 @@ import { z } from "zod";
 import {
   type DecisionKind,
   detectionDecideOutputSchema,
+  detectionFindingsOutputSchema,
   type DetectionReport,
   type FindingFilter,
+  type ReportFinding,
 } from "#contracts/detection-api.ts";
 import { api } from "#lib/http/api.ts";
 
@@ -31,4 +33,21 @@ export type Decision = { kind: DecisionKind; reason: string };
 export function decideFindings(filingId: string, reportId: ReportId, decided: Decided, decision: Decision) {
   const input = { filingId, reportId, ...decided, ...decision };
   return api("detectionDecide", input, detectionDecideOutputSchema, { quiet: true });
+}
+
+/** The most that one answer of the service may hold. */
+const page = 500;
+
+/** All findings that the filter shows, one answer after another, up to so many. */
+export async function allFindings(filingId: string, filter: FindingFilter, most: number) {
+  const found: ReportFinding[] = [];
+  let total = most;
+  while (found.length < Math.min(total, most)) {
+    const input = { ...filter, filingId, from: found.length, limit: page };
+    const answer = await api("detectionFindings", input, detectionFindingsOutputSchema);
+    total = answer.total;
+    if (answer.rows.length === 0) break;
+    found.push(...answer.rows);
+  }
+  return { total, rows: found.slice(0, most) };
 }

@@ -12,11 +12,13 @@ import { FindingFilters } from "./finding-filters.tsx";
 import { FindingsPane } from "./findings-pane.tsx";
 import { KeysDialog } from "./keys-dialog.tsx";
 import { OpenBadge } from "./open-badge.tsx";
+import { PrintedReport } from "./printed-report.tsx";
 import { useReview } from "./review-context.tsx";
 import { RuleBar } from "./rule-bar.tsx";
 import { SeverityBar } from "./severity-bar.tsx";
 import { TotalsBand } from "./totals-band.tsx";
 import { TreePane } from "./tree-pane.tsx";
+import { usePrintReport } from "./use-print-report.ts";
 import { useReviewKeys } from "./use-review-keys.ts";
 
 import styles from "./result.module.css";
@@ -29,10 +31,11 @@ export function Workspace() {
   const [top, setTop] = useState(0);
   const [hasTree, setHasTree] = useState(true);
   const [hasKeys, setHasKeys] = useState(false);
+  const { printed, print, isPreparing } = usePrintReport();
   useReviewKeys(useCallback(() => setHasKeys(true), []));
   return (
     <ShallowArea path={path} onOpen={openHref}>
-      <div className={styles.workspace} data-fills-window="">
+      <div className={cx(styles.workspace, "no-print")} data-fills-window="">
         <div className={styles.top}>
           <IconButton
             icon={hasTree ? "collapse" : "expand"}
@@ -43,6 +46,12 @@ export function Workspace() {
           <SeverityBar />
           <FindingFilters />
           <OpenBadge />
+          <IconButton
+            icon="print"
+            label={isPreparing ? "正在准备打印…" : "打印检测问题清单"}
+            aria-busy={isPreparing}
+            onClick={print}
+          />
           <IconButton icon="help" label="快捷键（?）" onClick={() => setHasKeys(true)} />
         </div>
         <RuleBar />
@@ -57,6 +66,7 @@ export function Workspace() {
         </div>
         <TotalsBand />
       </div>
+      <PrintedReport printed={printed} />
       <KeysDialog open={hasKeys} onClose={() => setHasKeys(false)} />
     </ShallowArea>
   );
