@@ -76,7 +76,15 @@ function useTypedText(value: string, onSearch: (text: string) => void) {
       setAsked(next);
       onSearch(next);
     }, searchPause);
-    return () => clearTimeout(timer);
+    // Whoever follows a link meanwhile goes there: a late search would pull them back.
+    const follow = (event: MouseEvent): void => {
+      if (event.target instanceof Element && event.target.closest("a[href]")) clearTimeout(timer);
+    };
+    document.addEventListener("click", follow, true);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener("click", follow, true);
+    };
   }, [text, asked, onSearch]);
   return [text, setText] as const;
 }
