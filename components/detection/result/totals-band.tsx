@@ -18,7 +18,7 @@ export function TotalsBand() {
     ["税金", totals.tax],
   ] as const;
   return (
-    <dl className={styles.totals} aria-label="造价汇总（元）">
+    <dl className={styles.totals} aria-label="造价汇总（元）" tabIndex={0}>
       <div className={styles.grand}>
         <dt>总造价（元）</dt>
         <dd>{formatMoney(totals.total)}</dd>
