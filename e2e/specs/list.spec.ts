@@ -128,6 +128,19 @@ test("Searching waits for a pause in typing, narrows the rows and survives a sha
   await expect(other.getByRole("searchbox", { name: "关键词" })).toHaveValue(name);
 });
 
+test("A link followed before the search has begun leads where it says, and stays there", async ({ desk }) => {
+  const page = await desk(people.thirdFiler);
+  await page.goto(list);
+  const link = page.locator("tbody a").first();
+  const name = await link.innerText();
+  await alive(page.getByRole("searchbox", { name: "关键词" }));
+  await page.getByRole("searchbox", { name: "关键词" }).fill("没有这个工程");
+  await link.click();
+  await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  await expect(page).toHaveURL(/zgxj-details/);
+});
+
 test("Nothing found says so and offers the way back; a mangled link still opens the list", async ({
   desk,
 }) => {
