@@ -7,7 +7,7 @@ import { countsOf, countsText, gravest } from "#lib/detection/finding-state.ts";
 
 import styles from "./bill.module.css";
 
-export const severityTones: Record<Severity, Tone> = { E: "red", W: "amber", I: "blue" };
+const severityTones: Record<Severity, Tone> = { E: "red", W: "amber", I: "blue" };
 
 const kindNames: Record<BillRowKind, string> = {
   project: "项目",

@@ -76,10 +76,8 @@ export function TreePane({ top }: { top: number }) {
             isCurrent={node.seq === current}
             isTabStop={node.seq === tabStop}
             onToggle={() => toggle(node.seq)}
-            onChoose={() => {
-              setFocused(node.seq);
-              goTo(node.seq, "start");
-            }}
+            onChoose={() => goTo(node.seq, "start")}
+            onFocus={() => setFocused(node.seq)}
           />
         );
       })}

@@ -13,10 +13,11 @@ export type TreeRowProps = {
   isTabStop: boolean;
   onToggle: () => void;
   onChoose: () => void;
+  onFocus: () => void;
 };
 
 /** One heading: a click goes there, the arrow opens and closes it. */
-export function TreeRow({ node, isOpen, isCurrent, isTabStop, onToggle, onChoose }: TreeRowProps) {
+export function TreeRow({ node, isOpen, isCurrent, isTabStop, onToggle, onChoose, onFocus }: TreeRowProps) {
   const worst = gravest(node.counts);
   const counts = countsText(node.counts);
   return (
@@ -30,6 +31,7 @@ export function TreeRow({ node, isOpen, isCurrent, isTabStop, onToggle, onChoose
       tabIndex={isTabStop ? 0 : -1}
       title={counts === "" ? node.name : `${node.name}（${counts}）`}
       style={{ paddingLeft: 4 + Math.max(0, node.depth - 1) * 10 }}
+      onFocus={onFocus}
       onClick={onChoose}
       onKeyDown={(event) => {
         if (event.key === "Enter" || event.key === " ") {
