@@ -27,7 +27,11 @@ const config = {
   reactStrictMode: true,
   images: { unoptimized: true },
   // Where middleware matches, bodies are buffered and cut at this size; nothing there takes one.
-  experimental: { proxyClientMaxBodySize: "16kb" },
+  experimental: {
+    proxyClientMaxBodySize: "16kb",
+    // In development the page waits for a debug channel that our server does not carry.
+    ...(process.env.DEV === "1" ? { reactDebugChannel: false } : {}),
+  },
   serverExternalPackages: ["pino", "undici"],
   // The PDF library's modern build needs browsers newer than the oldest one these pages allow.
   turbopack: { resolveAlias: { "pdfjs-dist": "pdfjs-dist/legacy/build/pdf.mjs" } },

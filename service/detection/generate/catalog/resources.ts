@@ -186,9 +186,7 @@ geotextile|36370110|土工格栅|m2|3||双向50kN/m=12.60
 mcu|29060510|电力保护管|m|5||MPP DN100=32.00,MPP DN150=48.00
 `;
 
-const resources: ReadonlyMap<string, CatalogResource> = parseResources(
-  table + installation + municipal,
-);
+const resources: ReadonlyMap<string, CatalogResource> = parseResources(table + installation + municipal);
 
 export function resource(key: string): CatalogResource {
   const found = resources.get(key);
