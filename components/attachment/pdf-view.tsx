@@ -42,9 +42,11 @@ function PdfPage({ number, width }: { number: number; width: number }) {
   const [ratio, setRatio] = useState(aFour);
   useEffect(() => {
     if (!box.current) return undefined;
-    const observer = new IntersectionObserver(([entry]) => setNear(entry?.isIntersecting ?? false), {
-      rootMargin: "100%",
-    });
+    // On a busy page several sightings come at once; the last one holds.
+    const observer = new IntersectionObserver(
+      (sightings) => setNear(sightings.at(-1)?.isIntersecting ?? false),
+      { rootMargin: "100%" },
+    );
     observer.observe(box.current);
     return () => observer.disconnect();
   }, []);
