@@ -5,7 +5,7 @@ import { type FilingId, filingIdSchema } from "#contracts/ids.ts";
 import { press, step } from "./step.ts";
 
 /** The filing that the page is about. */
-export function openFilingId(page: Page): FilingId {
+function openFilingId(page: Page): FilingId {
   return filingIdSchema.parse(new URL(page.url()).searchParams.get("id"));
 }
 

@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 
 import { attachmentTypesFor } from "#contracts/attachment.ts";
 import type { FormValues } from "#contracts/form.ts";
@@ -16,13 +16,6 @@ export function xmlFile(name: string, content: Buffer): Upload {
   return { name, mimeType: "application/xml", buffer: content };
 }
 
-/** One kind of paper in the form, by its name. */
-export function paperKind(page: Page, fileType: string): Locator {
-  return page
-    .locator("li")
-    .filter({ has: page.getByLabel(new RegExp(`^(上传|继续上传|重新上传)${escape(fileType)}$`)) });
-}
-
 function escape(text: string): string {
   return text.replace(/[()[\]{}.*+?^$|\\]/g, String.raw`\$&`);
 }
@@ -32,7 +25,7 @@ export async function chooseFile(page: Page, fileType: string, file: Upload): Pr
   await page.getByLabel(`选择${fileType}`, { exact: true }).setInputFiles(file);
 }
 
-export async function upload(page: Page, fileType: string, file: Upload): Promise<void> {
+async function upload(page: Page, fileType: string, file: Upload): Promise<void> {
   await chooseFile(page, fileType, file);
   await expect(page.getByRole("link", { name: file.name })).toBeVisible();
 }

@@ -1,9 +1,8 @@
 import { createHash } from "node:crypto";
 
-import { expect, type Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 
 import { attachmentTypesFor, fileChangeOutputSchema, uploadOutputSchema } from "#contracts/attachment.ts";
-import { detectionReportOutputSchema } from "#contracts/detection-api.ts";
 import { jurisdictionOutputSchema } from "#contracts/dict.ts";
 import { envelopeSchema } from "#contracts/envelope.ts";
 import type { FormValues } from "#contracts/form.ts";
@@ -37,7 +36,7 @@ export function detailOf(page: Page, id: FilingId): Promise<MaxPriceDetail> {
 }
 
 /** A step of a filing, taken on the revision that it has now. */
-export async function act(page: Page, id: FilingId, asked: Input): Promise<void> {
+async function act(page: Page, id: FilingId, asked: Input): Promise<void> {
   const { revision } = await detailOf(page, id);
   await call(page, "maxPriceAct", { id, revision, ...asked }, maxPriceActOutputSchema);
 }
@@ -73,32 +72,5 @@ export function prepareDraft(page: Page, given: FormValues = {}): Promise<Filing
 export async function prepareSubmitted(page: Page, given: FormValues = {}): Promise<FilingId> {
   const id = await prepareDraft(page, given);
   await act(page, id, { action: "submit" });
-  return id;
-}
-
-/** Accepted by the county, and its bill checked. */
-export async function prepareDetected(filer: Page, county: Page, given: FormValues = {}): Promise<FilingId> {
-  const id = await prepareSubmitted(filer, given);
-  await act(county, id, { action: "audit", result: "pass" });
-  await expect
-    .poll(async () => (await detailOf(county, id)).status, {
-      timeout: 30_000,
-      message: "the bill is checked",
-    })
-    .toBe("detected");
-  return id;
-}
-
-/** Every finding decided, and the filing made public. */
-export async function preparePublicity(filer: Page, county: Page): Promise<FilingId> {
-  const id = await prepareDetected(filer, county);
-  const report = await call(county, "detectionReport", { filingId: id }, detectionReportOutputSchema);
-  const decision = { filter: { state: "open" }, kind: "accepted", reason: "经核实，同意。" };
-  const done = await county.request.post(endpoints.detectionDecide.path, {
-    headers: pageHeaders(county),
-    data: { filingId: id, reportId: report.reportId, ...decision },
-  });
-  expect(done.status(), await done.text()).toBe(200);
-  await act(county, id, { action: "audit", result: "pass" });
   return id;
 }
