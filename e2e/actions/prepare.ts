@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 
-import type { Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 
 import { attachmentTypesFor, fileChangeOutputSchema, uploadOutputSchema } from "#contracts/attachment.ts";
 import { jurisdictionOutputSchema } from "#contracts/dict.ts";
