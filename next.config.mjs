@@ -30,7 +30,7 @@ const config = {
   experimental: {
     proxyClientMaxBodySize: "16kb",
     // In development the page waits for a debug channel that our server does not carry.
-    ...(process.env.DEV === "1" ? { reactDebugChannel: false } : {}),
+    ...(process.env.NODE_ENV === "development" ? { reactDebugChannel: false } : {}),
   },
   serverExternalPackages: ["pino", "undici"],
   // The PDF library's modern build needs browsers newer than the oldest one these pages allow.
