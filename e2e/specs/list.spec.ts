@@ -86,6 +86,7 @@ test("Filter, sort, page and page size live in the URL; Back and reload lead to 
   await expect(page).toHaveURL(/status=filed/);
   expect(address(page), "a new filter begins at the first page").not.toContain("curPage");
   const filed = await shownRows(page);
+  const filedAddress = address(page);
   expect(filed.every((row) => row.includes("已备案"))).toBe(true);
   await page.getByRole("link", { name: "每页 50 条" }).click();
   await expect(page).toHaveURL(/pageSize=50/);
@@ -93,6 +94,8 @@ test("Filter, sort, page and page size live in the URL; Back and reload lead to 
   await page.reload();
   expect(await shownRows(page)).toEqual(filed);
   await page.goBack();
+  await expect.poll(() => address(page)).toBe(filedAddress);
+  await expectRows(page, filed);
   await page.goBack();
   await expect.poll(() => address(page)).toBe(secondAddress);
   await expectRows(page, second);
