@@ -86,7 +86,7 @@ const components = [
   never(
     "screens-keep-to-their-domain",
     `Another domain's parts only where that domain is shared: ${sharedDomains}.`,
-    "^components/(?!ui/)([^/]+)/",
+    "^components/(?!(?:ui|gallery)/)([^/]+)/",
     { path: "^components/", pathNot: `^components/($1|ui|${sharedDomains})/` },
   ),
   never(

@@ -60,6 +60,7 @@ const envSchema = z.object({
   TRUSTED_PROXIES: listSchema,
   DEMO: flag,
   DEV: flag,
+  GALLERY: flag,
 });
 
 export type WebEnv = {
@@ -72,6 +73,8 @@ export type WebEnv = {
   trustedProxies: readonly Cidr[];
   demo: boolean;
   dev: boolean;
+  /** The page of shared screen pieces is there. */
+  gallery: boolean;
 };
 
 /** Throws with one line for each setting that is missing or wrong. */
@@ -92,6 +95,7 @@ export function readWebEnv(source: Readonly<Record<string, string | undefined>>)
     trustedProxies: env.TRUSTED_PROXIES,
     demo: env.DEMO,
     dev: env.DEV,
+    gallery: env.GALLERY,
   };
 }
 

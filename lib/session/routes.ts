@@ -38,6 +38,8 @@ const signedInPages = [
   "/pages/explain",
   "/pages/access-log",
   "/pages/user-manage",
+  "/pages/gallery",
+  "/pages/gallery/:piece",
 ] as const;
 
 export type PageKind = "public" | "signed-in" | "unknown";

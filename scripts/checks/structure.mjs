@@ -6,7 +6,7 @@ import { projectFiles } from "./sources.mjs";
 
 const infrastructure = new Set(["http", "realtime", "runtime", "server", "session", "ui", "upload", "util"]);
 /** Nouns without a contract of their own name: parts of others, or of the screens alone. */
-const otherNouns = new Set(["acceptance", "file", "home", "portal", "shell", "todo"]);
+const otherNouns = new Set(["acceptance", "file", "gallery", "home", "portal", "shell", "todo"]);
 const routeFiles =
   /^(page|layout|loading|error|global-error|not-found|template|default)\.tsx$|^(route|handler)\.ts$|\.module\.css$|\.test\.tsx?$|^(icon|favicon)\./;
 const vagueNames = /(^|\/)(index|utils?|helpers?|common|misc|shared|types|constants)\.(ts|tsx|mjs)$/;

@@ -41,6 +41,7 @@ export async function startProduct() {
   const port = await freePort();
   const env = {
     PUBLICITY_DAYS: "0.0003",
+    GALLERY: "1",
     ...process.env,
     PORT: String(port),
     HOST: "127.0.0.1",

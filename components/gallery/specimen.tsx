@@ -1,0 +1,17 @@
+import { type ReactNode, useId } from "react";
+
+import styles from "./gallery.module.css";
+
+/** One state of a piece, under the words that say which. */
+export function Specimen(props: { title: string; note?: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section className={styles.specimen} aria-labelledby={id}>
+      <h2 id={id} className={styles.title}>
+        {props.title}
+      </h2>
+      {props.note && <p className={styles.note}>{props.note}</p>}
+      {props.children}
+    </section>
+  );
+}
