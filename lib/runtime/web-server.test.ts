@@ -70,6 +70,7 @@ beforeAll(async () => {
     trustedProxies: [],
     demo: false,
     dev: false,
+    gallery: false,
   };
   web = createWebServer(
     env,

@@ -3,6 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useCallback, useState } from "react";
 
+import { TableToolbar } from "#components/ui/data-table/table-toolbar.tsx";
 import { ListStates } from "#components/ui/list-states.tsx";
 import { ShallowArea } from "#components/ui/nav-area.tsx";
 import { PageBand } from "#components/ui/page-band.tsx";
@@ -34,6 +35,7 @@ export function MaxPriceList(props: { scope: RegionScope; problem: LoadProblem |
       <PageBand title="最高投标限价备案" actions={isFiler && <CreateButton />} />
       <ShallowArea path={maxPriceListPath} onOpen={open}>
         <MaxPriceFilters input={input} scope={props.scope} onOpen={open} />
+        <TableToolbar onRefresh={() => void query.refetch()} refreshing={query.isFetching} />
         <ListStates
           state={loadState(query, props.problem)}
           rows={input.pageSize}
