@@ -17,9 +17,9 @@ export function DonePanel(props: { id: string; status: DetectionStatus; isGoingO
       : null;
   return (
     <>
-      <h2 className={styles.title} role="status">
-        检测完成
-      </h2>
+      <div role="status">
+        <h2 className={styles.title}>检测完成</h2>
+      </div>
       <Stages status={status} />
       <Figures status={status} time={time} />
       <p className={styles.note}>

@@ -46,6 +46,7 @@ describe("the progress of a detection", () => {
   it("leads to the result when it is done, with the time it took", () => {
     const done: DetectionStatus = { ...status, state: "done", finishedAt: "2026-11-21T00:01:05.000Z" };
     const text = html(<DonePanel id={filingId} status={done} isGoingOn />);
+    expect(text).toMatch(/<div role="status"><h2[^>]*>检测完成<\/h2>/);
     expect(text).toContain("1分5秒");
     expect(text).toContain("正在进入检测结果");
     expect(text).toContain(`href="/pages/zgxj-details/result?id=${filingId}"`);
