@@ -1,5 +1,8 @@
 /** The shared screen pieces that have a page in the gallery: the last part of its address, and its title. */
-export const galleryPieces = [{ code: "empty", name: "空状态" }] as const;
+export const galleryPieces = [
+  { code: "empty", name: "空状态" },
+  { code: "amount", name: "金额输入框" },
+] as const;
 
 export type GalleryPiece = (typeof galleryPieces)[number]["code"];
 

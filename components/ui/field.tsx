@@ -12,6 +12,8 @@ export type FieldLook = {
   labelHidden?: boolean | undefined;
   required?: boolean | undefined;
   hint?: string | undefined;
+  /** What became of the last entry, such as a conversion; said when it appears. */
+  note?: string | undefined;
   error?: string | undefined;
 };
 
@@ -19,13 +21,14 @@ export type FieldLook = {
 export function splitLook<P extends FieldLook>(
   props: P,
 ): { look: FieldLook; rest: Omit<P, keyof FieldLook> } {
-  const { label, labelHidden, required, hint, error, ...rest } = props;
-  return { look: { label, labelHidden, required, hint, error }, rest };
+  const { label, labelHidden, required, hint, note, error, ...rest } = props;
+  return { look: { label, labelHidden, required, hint, note, error }, rest };
 }
 
 /** The attributes that tie a control to its label, hint and error. A button or a group may not say `aria-required`. */
 export function describedBy(id: string, look: FieldLook, saysRequired = true) {
-  const ids = [look.error && `${id}-error`, look.hint && `${id}-hint`].filter(Boolean).join(" ");
+  const parts = [look.error && "error", look.note && "note", look.hint && "hint"].filter(Boolean);
+  const ids = parts.map((part) => `${id}-${part}`).join(" ");
   return {
     "aria-describedby": ids === "" ? undefined : ids,
     "aria-invalid": look.error ? true : undefined,
@@ -49,9 +52,14 @@ function LabelText(props: { look: FieldLook; controlSaysRequired: boolean }) {
 }
 
 function Notes(props: { id: string; look: FieldLook }) {
-  const { hint, error } = props.look;
+  const { hint, note, error } = props.look;
   return (
     <>
+      {note && (
+        <p id={`${props.id}-note`} className={styles.note} role="status">
+          {note}
+        </p>
+      )}
       {hint && (
         <p id={`${props.id}-hint`} className={styles.hint}>
           {hint}

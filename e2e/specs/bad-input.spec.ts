@@ -93,7 +93,6 @@ test("Values that cannot be right are named, cleared, and can be had back to be 
   const page = await desk(people.otherFiler);
   await openTypedDraft(page);
   const cases: [code: string, value: string, sentence: string][] = [
-    ["ceilingPrice", "12万", "最高投标限价应为数字，单位元，最多两位小数"],
     ["tendererMobile", "1380000", "联系人手机应为 11 位手机号码"],
     ["tendererUscc", "91330106MA1000101", "统一社会信用代码应为 18 位"],
     ["compilerCertNo", "造123", "注册证书编号格式应为 建[造] 加 14 位数字"],
@@ -110,6 +109,23 @@ test("Values that cannot be right are named, cleared, and can be had back to be 
     await field.fill("");
     await field.blur();
   }
+  await expectNothingLost(page);
+});
+
+test("An amount is taken as it is pasted; one that cannot be read stays to be mended", async ({ desk }) => {
+  const page = await desk(people.otherFiler);
+  await openTypedDraft(page);
+  const price = fieldOf(page, "ceilingPrice");
+  await price.fill("1,234.5万");
+  await price.blur();
+  await expect(price).toHaveValue("12,345,000.00");
+  await expect(page.locator("#field-ceilingPrice-note")).toHaveText("已换算为 12,345,000.00 元");
+  await price.fill("一千万");
+  await price.blur();
+  await expect(page.locator("#field-ceilingPrice-error")).toContainText("金额格式有误，请重新输入");
+  await expect(price).toHaveValue("一千万");
+  await price.fill("");
+  await price.blur();
   await expectNothingLost(page);
 });
 

@@ -3,7 +3,6 @@ import { describe, expect, it } from "vitest";
 import { type BillFact } from "#contracts/max-price/api.ts";
 import { maxPriceFields } from "#contracts/max-price/fields.ts";
 
-import { plainAmount } from "./amount-input.ts";
 import { compareWithBill, valuesFromBill } from "./comparison.ts";
 
 const facts: BillFact[] = [
@@ -52,8 +51,4 @@ describe("the form beside the bill", () => {
     expect(states({ ...before, ceilingPrice: "1000" })["ceilingPrice"]).toBe("different");
     expect(states({ ...before, ceilingPrice: "100.10" })["ceilingPrice"]).toBe("different");
   });
-});
-
-it("takes an amount as people paste it", () => {
-  expect(["1,234.50", " ¥１２３４.5元 ", "12 345"].map(plainAmount)).toEqual(["1234.50", "1234.5", "12345"]);
 });

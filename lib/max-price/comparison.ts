@@ -1,8 +1,6 @@
 import type { FieldDefinition, FormValues } from "#contracts/form.ts";
 import type { BillFact } from "#contracts/max-price/api.ts";
 
-import { plainAmount } from "./amount-input.ts";
-
 /** 一致 / 已填入 / 不一致, and 未填写 while the form is locked and the file knows more. */
 export type ComparisonState = "same" | "filled" | "different" | "empty";
 export type ComparisonRow = {
@@ -56,6 +54,6 @@ function isSame(a: string, b: string, isAmount: boolean): boolean {
 }
 
 function bare(amount: string): string {
-  const plain = plainAmount(amount);
+  const plain = amount.trim();
   return plain.includes(".") ? plain.replace(/\.?0+$/, "") : plain;
 }

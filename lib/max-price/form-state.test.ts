@@ -55,6 +55,8 @@ describe("the form as it stands", () => {
     expect(mustClear(field("projectCode"), { projectCode: "2026-1" })).toBe(true);
     expect(mustClear(field("projectCode"), { projectCode: "" })).toBe(false);
     expect(mustClear(field("approvedEstimate"), { approvedEstimate: "0" })).toBe(false);
+    expect(mustClear(field("approvedEstimate"), { approvedEstimate: "一百" })).toBe(false);
+    expect(mustClear(field("examineDate"), { examineDate: "26-1-1" })).toBe(false);
     expect(mustClear(field("examineDate"), { compileDate: "2026-02-01", examineDate: "2026-01-01" })).toBe(
       true,
     );

@@ -1,5 +1,12 @@
 import type { FieldError } from "#contracts/errors.ts";
-import { type FieldDefinition, fieldError, type FormValues, isShown, keptValues } from "#contracts/form.ts";
+import {
+  type FieldDefinition,
+  fieldError,
+  type FieldType,
+  type FormValues,
+  isShown,
+  keptValues,
+} from "#contracts/form.ts";
 import { maxPriceFields, maxPriceGroups } from "#contracts/max-price/fields.ts";
 import { maxPriceFormErrors } from "#contracts/max-price/rules.ts";
 
@@ -48,10 +55,15 @@ export function errorOf(code: string, values: FormValues): string | null {
   return errorsByCode(values).get(code) ?? null;
 }
 
+/** Their fields say themselves what cannot be read, and keep it to be mended. */
+const mended: readonly FieldType[] = ["money", "number", "date", "month", "datetime"];
+
 /** A value that cannot be right is cleared on leaving the field; a missing or disputed one stays. */
 export function mustClear(field: FieldDefinition, values: FormValues): boolean {
   const value = values[field.code] ?? "";
-  return value !== "" && fieldError(field, value, values) !== null;
+  if (value === "" || fieldError(field, value, values) === null) return false;
+  const { limit: _, ...own } = field;
+  return !mended.includes(field.type) || fieldError(own, value, values) === null;
 }
 
 export type GroupProgress = { code: string; missing: number; wrong: number };

@@ -2,6 +2,7 @@
 
 import { memo } from "react";
 
+import { AmountField } from "#components/ui/amount-field.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { CheckboxGroupField, RadioField } from "#components/ui/choice-fields.tsx";
 import { cx } from "#components/ui/cx.ts";
@@ -11,7 +12,6 @@ import { TextField } from "#components/ui/text-field.tsx";
 import { TextareaField } from "#components/ui/textarea-field.tsx";
 import type { FieldDefinition } from "#contracts/form.ts";
 
-import { AmountField } from "./amount-field.tsx";
 import { AutoField } from "./auto-field.tsx";
 import { type BoundField, commonProps } from "./bound-field.ts";
 import { RegionField } from "./region-field.tsx";
@@ -29,6 +29,11 @@ const widths: Record<FieldDefinition["width"], string | undefined> = {
   12: styles.w12,
 };
 
+function amountUnit(field: FieldDefinition) {
+  if (field.type === "number") return null;
+  return field.append === "万元" ? "万元" : "元";
+}
+
 function Control({ field, bound }: BoundField) {
   const common = {
     ...commonProps({ field, bound }),
@@ -43,7 +48,14 @@ function Control({ field, bound }: BoundField) {
       return <RegionField field={field} bound={bound} />;
     case "money":
     case "number":
-      return <AmountField field={field} bound={bound} />;
+      return (
+        <AmountField
+          {...common}
+          unit={amountUnit(field)}
+          append={field.append}
+          onValueChange={bound.change}
+        />
+      );
     case "date":
     case "month":
     case "datetime":

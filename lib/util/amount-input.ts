@@ -1,0 +1,85 @@
+import Big from "big.js";
+
+import { groupThousands, yuanToWan } from "./amount.ts";
+
+/** The unit on the label of an amount field; null for a quantity, which has no money in it. */
+export type FieldUnit = "元" | "万元" | null;
+
+export type AmountReading = {
+  /** Decimal string in 元 with two places, or the quantity. */
+  value: string;
+  /** More than separators was taken off: what is stored looks different from what was typed. */
+  converted: boolean;
+};
+
+const limits = { money: { whole: 13, places: 2 }, quantity: { whole: 12, places: 4 } };
+const limitsOf = (unit: FieldUnit) => (unit === null ? limits.quantity : limits.money);
+
+const moneyPattern = /^(?:¥|人民币)? ?([\d, ]+(?:\.\d+)?|\.\d+) ?(亿|万)?(元整?)?$/;
+const quantityPattern = /^([\d, ]+(?:\.\d+)?|\.\d+) ?(亿|万)?$/;
+const grouped = /^\d{1,3}([, ]\d{3})+$/;
+const plain = /^[\d,]*\.?\d*$/;
+const decimal = /^\d+(\.\d+)?$/;
+
+/** The figure in `1,234.5` as a decimal, or null when the separators do not part thousands. */
+function figureOf(text: string): string | null {
+  const [whole = "", fraction] = text.trim().split(".");
+  if (!grouped.test(whole) && /[, ]/.test(whole)) return null;
+  const digits = whole.replace(/[, ]/g, "").replace(/^0+(?=\d)/, "") || "0";
+  return fraction === undefined ? digits : `${digits}.${fraction}`;
+}
+
+function scaled(figure: string, factor: string | undefined): string {
+  if (factor === undefined) return figure;
+  return new Big(figure).times(factor === "亿" ? "100000000" : "10000").toFixed();
+}
+
+/** At most so many places once the zeros at the end are gone, and no more digits than the service stores. */
+function fits(figure: string, unit: FieldUnit): boolean {
+  const [whole = "", fraction = ""] = figure.split(".");
+  const { whole: digits, places } = limitsOf(unit);
+  return whole.length <= digits && fraction.replace(/0+$/, "").length <= places;
+}
+
+/**
+ * What a person typed or pasted, as it is stored: `1,234.5万`, `１２３４．５`, `¥1,200.00元`. A figure without a
+ * unit counts in the field's own. Null when it cannot be understood without guessing.
+ */
+export function readAmount(typed: string, unit: FieldUnit): AmountReading | null {
+  const text = typed.normalize("NFKC").replace(/。/g, ".").replace(/\s+/g, " ").trim();
+  const match = (unit === null ? quantityPattern : moneyPattern).exec(text);
+  const figure = figureOf(match?.[1] ?? "x");
+  if (!match || figure === null || !decimal.test(figure)) return null;
+  const [, , factor, yuan] = match;
+  const bare = factor === undefined && yuan === undefined;
+  const stored = unit === "万元" && bare ? scaled(figure, "万") : scaled(figure, factor);
+  if (!fits(stored, unit)) return null;
+  const value = unit === null ? stored : new Big(stored).toFixed(limits.money.places);
+  return { value, converted: unit === "万元" || !plain.test(typed.trim()) };
+}
+
+/** A stored amount in the field's unit, without separators; what is no amount stays as it is. */
+export function amountText(value: string, unit: FieldUnit): string {
+  return unit === "万元" && decimal.test(value) ? yuanToWan(value) : value;
+}
+
+/** The same for reading, with separators. */
+export function shownAmount(value: string, unit: FieldUnit): string {
+  const text = amountText(value, unit);
+  return decimal.test(text) ? groupThousands(text) : text;
+}
+
+export function convertedNote(value: string, unit: FieldUnit): string {
+  return `已换算为 ${groupThousands(value)}${unit === null ? "" : " 元"}`;
+}
+
+const allowed = {
+  元: "1,234.50、1,234.5万、3.2亿，整数不超过 13 位，小数不超过 2 位",
+  万元: "1,234.5、3.2亿、12,345元，按万元计整数不超过 9 位，小数不超过 6 位",
+  数量: "1,234.5、1.2万，整数不超过 12 位，小数不超过 4 位",
+};
+
+/** Says what was wrong and what may be typed instead. */
+export function amountProblem(unit: FieldUnit): string {
+  return `${unit === null ? "数字" : "金额"}格式有误，请重新输入。可输入 ${allowed[unit ?? "数量"]}`;
+}
