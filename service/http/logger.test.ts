@@ -16,6 +16,13 @@ describe("what is logged", () => {
     expect(text).not.toContain("secret-value");
     expect(text).not.toContain("13812345678");
   });
+  it("tells what a copy of an error says", () => {
+    const copied = { message: "connection lost while calling 13812345678", parameters: ["secret-value"] };
+    expect(describeError(copied)).toEqual({
+      type: "object",
+      message: "connection lost while calling 138****5678",
+    });
+  });
   it("stays on its line whatever is in it", () => {
     const lines: string[] = [];
     createLogger("info", { write: (line) => void lines.push(line) }).info(

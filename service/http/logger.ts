@@ -26,6 +26,15 @@ export function describeError(error: unknown): Record<string, unknown> {
       cause: error.cause === undefined ? undefined : describeError(error.cause),
     };
   }
+  // The job queue hands on copies of errors, which are plain objects.
+  if (
+    typeof error === "object" &&
+    error !== null &&
+    "message" in error &&
+    typeof error.message === "string"
+  ) {
+    return { type: "object", message: maskPhones(error.message) };
+  }
   return { type: typeof error };
 }
 

@@ -9,6 +9,6 @@ export async function readBill(blobs: BlobStore, upload: FileRow): Promise<Store
   const reading = await readProjectFacts(await blobs.read(upload.storageKey));
   if (reading.ok) return { project: reading.project, totals: reading.totals };
   throw new ServiceError("bill.unreadable", {
-    message: `造价数据文件无法读取：${reading.message}（第 ${reading.line} 行）`,
+    message: `造价数据文件无法读取：${reading.message}（第 ${reading.line} 行）。请在计价软件中重新导出后上传`,
   });
 }
