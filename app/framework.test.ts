@@ -44,6 +44,15 @@ describe("features of the framework that stay unused", () => {
   });
 });
 
+describe("addresses that are relayed", () => {
+  it("are all below /ks, and one below /dev-api", () => {
+    const relayed = sources
+      .filter((file) => readFileSync(file, "utf8").includes("#lib/server/relay/handler.ts"))
+      .map((file) => file.slice(root.length));
+    expect(relayed.toSorted()).toEqual(["app/dev-api/common/upload/route.ts", "app/ks/[...path]/route.ts"]);
+  });
+});
+
 describe("where middleware runs", () => {
   const matches = (path: string) =>
     middlewareConfig.matcher.some((pattern) => new RegExp(`^${pattern}$`).test(path));

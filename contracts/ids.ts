@@ -7,6 +7,7 @@ export const regulatorIdSchema = z.uuid().brand<"RegulatorId">();
 export const staffIdSchema = z.uuid().brand<"StaffId">();
 export const filingIdSchema = z.uuid().brand<"FilingId">();
 export const fileIdSchema = z.uuid().brand<"FileId">();
+export const noticeIdSchema = z.uuid().brand<"NoticeId">();
 
 export type AccountId = z.infer<typeof accountIdSchema>;
 export type EnterpriseId = z.infer<typeof enterpriseIdSchema>;
@@ -14,6 +15,7 @@ export type RegulatorId = z.infer<typeof regulatorIdSchema>;
 export type StaffId = z.infer<typeof staffIdSchema>;
 export type FilingId = z.infer<typeof filingIdSchema>;
 export type FileId = z.infer<typeof fileIdSchema>;
+export type NoticeId = z.infer<typeof noticeIdSchema>;
 
 /** 行政区划代码, GB/T 2260: six digits. */
 export const regionCodeSchema = z.string().regex(/^\d{6}$/, "行政区划代码应为 6 位数字");

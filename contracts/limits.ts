@@ -4,6 +4,12 @@ export const limits = {
   jsonBody: 1_048_576,
   /** One upload through `upload`; the form item's own limit is lower or equal. */
   uploadBody: 210 * 1_048_576,
+  /** 富文本编辑器的图片：spec §9, about 1 GB and 5 seconds. */
+  editorFileMb: 1024,
+  editorTimeout: 5000,
+  /** Characters of a rich text as they are read, and of its markup. */
+  richTextChars: 20_000,
+  richTextMarkup: 300_000,
   fileNameChars: 255,
   /** 分片大小; at and above it a file travels in chunks. */
   chunk: 5_242_880,

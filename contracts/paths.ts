@@ -77,6 +77,15 @@ export const endpoints = {
   fileDel: json("/ks/file/v1/file-del"),
   fileContent: get("/ks/file/v1/content/:id", { answer: "file" }),
 
+  editorUpload: json("/dev-api/common/upload", {
+    body: "multipart",
+    maxBody: (limits.editorFileMb + 1) * 1_048_576,
+  }),
+
+  noticeSave: json("/ks/notice/v1/save"),
+  noticeDetail: json("/ks/notice/v1/detail"),
+  noticePublish: json("/ks/notice/v1/publish"),
+
   auditLogs: get("/ks/log/v1/audit/logs/:id"),
   todoList: json("/ks/task/v1/todo/list"),
   todoTotal: json("/ks/task/v1/todo/total", { background: true }),

@@ -6,6 +6,7 @@ import { dictRoutes } from "./modules/dict/routes.ts";
 import { fileRoutes } from "./modules/file/routes.ts";
 import { filingFileRoutes, maxPriceRoutes } from "./modules/max-price/routes.ts";
 import { menuRoutes } from "./modules/menu/routes.ts";
+import { noticeRoutes } from "./modules/notice/routes.ts";
 import { portalRoutes } from "./modules/portal/routes.ts";
 import { taskRoutes } from "./modules/task/routes.ts";
 
@@ -19,6 +20,7 @@ export const modules: readonly ((app: ServiceApp) => void)[] = [
   filingFileRoutes,
   maxPriceRoutes,
   menuRoutes,
+  noticeRoutes,
   portalRoutes,
   taskRoutes,
 ];

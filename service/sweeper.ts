@@ -4,6 +4,7 @@ import { captcha } from "#service/db/schema/captcha.ts";
 import { file } from "#service/db/schema/file.ts";
 import { filingFile } from "#service/db/schema/filing-file.ts";
 import { loginGuard } from "#service/db/schema/login-guard.ts";
+import { noticeImage } from "#service/db/schema/notice.ts";
 import { session } from "#service/db/schema/session.ts";
 import type { Deps } from "#service/http/deps.ts";
 
@@ -26,10 +27,11 @@ export async function sweep(deps: Deps): Promise<void> {
 /** The row first: a content without a row is invisible, a row without its content would be a broken file. */
 async function sweepUploads({ db, blobs }: Deps, before: Date): Promise<void> {
   const used = db.select().from(filingFile).where(eq(filingFile.fileId, file.id));
+  const pictured = db.select().from(noticeImage).where(eq(noticeImage.fileId, file.id));
   const over = db
     .select({ id: file.id })
     .from(file)
-    .where(and(isNull(file.attachedTo), lt(file.createdAt, before), notExists(used)))
+    .where(and(isNull(file.attachedTo), lt(file.createdAt, before), notExists(used), notExists(pictured)))
     .limit(filesAtATime)
     .for("update", { skipLocked: true });
   const removed = await db.delete(file).where(inArray(file.id, over)).returning({ key: file.storageKey });

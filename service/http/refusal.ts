@@ -7,7 +7,13 @@ import type { Deps } from "./deps.ts";
 import { ServiceError } from "./errors.ts";
 
 /** What is out of sight is said not to exist, and is reached for all the same. */
-const refusals = new Set<ErrorCode>(["permission.denied", "filing.not-found", "file.not-found"]);
+const refusals = new Set<ErrorCode>([
+  "permission.denied",
+  "filing.not-found",
+  "file.not-found",
+  "notice.not-found",
+]);
+const nouns: Partial<Record<ErrorCode, string>> = { "file.not-found": "file", "notice.not-found": "notice" };
 
 const filingSchema = z.object({ filingId: z.uuid() });
 const idSchema = z.object({ id: z.uuid() });
@@ -35,5 +41,5 @@ function objectOf(input: unknown, code: ErrorCode): Pick<AuditEntry, "object"> {
   if (filing.success) return { object: { type: "filing", id: filing.data.filingId.toLowerCase() } };
   const any = idSchema.safeParse(input);
   if (!any.success) return {};
-  return { object: { type: code === "file.not-found" ? "file" : "filing", id: any.data.id.toLowerCase() } };
+  return { object: { type: nouns[code] ?? "filing", id: any.data.id.toLowerCase() } };
 }

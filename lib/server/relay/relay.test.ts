@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 
-import { endpoints } from "#contracts/paths.ts";
+import { type Endpoint, endpoints } from "#contracts/paths.ts";
 
 import { askFor, type Asked, envelope, failure, requestId, TestUpstream, testRelay } from "./testing.ts";
 import { webStream } from "./web-stream.ts";
@@ -44,6 +44,14 @@ describe("only what the contract names passes", () => {
     "/ks/portal/v1/settings",
     "/account/login",
     "/logout",
+    "/dev-api",
+    "/dev-api/common/upload/",
+    "/dev-api/common/uploads",
+    "/dev-api/common/upload/../uploads",
+    "/dev-api/common/download",
+    "/dev-api/ks/file/v1/content/a",
+    "/ks/dev-api/common/upload",
+    "/ks/common/upload",
   ])("%s is unknown, with a session and without", async (path) => {
     for (const token of ["service-token", null]) {
       for (const method of ["GET", "POST"]) {
@@ -100,6 +108,32 @@ describe("a change needs proof that a page of ours asks", () => {
     ["a multipart body for JSON", { "content-type": "multipart/form-data; boundary=x" }, 415],
   ])("%s", async (_name, headers, status) => {
     expect((await ask(list, { headers })).status).toBe(status);
+    expect(upstream.seen).toHaveLength(status === 200 ? 1 : 0);
+  });
+});
+
+describe("the upload of the rich-text editor", () => {
+  const { path } = endpoints.editorUpload;
+  const multipart = { "content-type": "multipart/form-data; boundary=x" };
+
+  it("is the only address outside /ks that is relayed", () => {
+    const outside = Object.values<Endpoint>(endpoints).filter(
+      (endpoint) => endpoint.relay && !endpoint.path.startsWith("/ks/"),
+    );
+    expect(outside.map((endpoint) => endpoint.path)).toEqual(["/dev-api/common/upload"]);
+  });
+
+  it.each<[string, Asked, number]>([
+    ["a page of ours", { headers: multipart }, 200],
+    ["another site", { headers: { ...multipart, origin: "http://evil.example" } }, 403],
+    ["a form of another site", { headers: { ...multipart, origin: "", "x-requested-with": "" } }, 403],
+    ["cross-site", { headers: { ...multipart, "sec-fetch-site": "cross-site" } }, 403],
+    ["nobody signed in", { headers: multipart, token: null }, 401],
+    ["a body of another kind", {}, 415],
+    ["a body beyond the limit", { headers: { ...multipart, "content-length": "1099511627776" } }, 413],
+    ["a reading method", { method: "GET" }, 405],
+  ])("from %s", async (_name, asked, status) => {
+    expect((await ask(path, asked)).status).toBe(status);
     expect(upstream.seen).toHaveLength(status === 200 ? 1 : 0);
   });
 });

@@ -11,6 +11,7 @@ import type { Call } from "#service/http/call.ts";
 import { ServiceError } from "#service/http/errors.ts";
 import { webStream } from "#service/http/web-stream.ts";
 import { fileAccess } from "#service/modules/max-price/read.ts";
+import { noticeImageAccess } from "#service/modules/notice/read.ts";
 import type { ByteRange } from "#service/storage/blob.ts";
 
 import { contentDisposition } from "./disposition.ts";
@@ -19,7 +20,7 @@ import { parseRange } from "./range.ts";
 export const contentInputSchema = z.object({ id: fileIdSchema, download: z.literal("1").optional() });
 
 /** What a browser may show in place; everything else is only saved. */
-const shown = new Set(["application/pdf", "image/png", "image/jpeg"]);
+const shown = new Set(["application/pdf", "image/png", "image/jpeg", "image/gif", "image/webp"]);
 
 /** Pieces asked for within this time belong to one reading. */
 const oneReading = 10 * 60_000;
@@ -62,11 +63,12 @@ async function auditReading({ deps, actor, who }: Call, id: FileId, isFirst: boo
   await audit(deps.db, who, { action: "file.read", object: { type: "file", id } });
 }
 
-/** A file of a filing belongs to whoever sees the filing, any other one to its uploader. */
+/** A file of a filing or a notice belongs to whoever sees that, any other one to its uploader. */
 async function findReadable(conn: Conn, actor: Actor, id: FileId): Promise<FileRow> {
   const [row] = await conn.select().from(file).where(eq(file.id, id));
   const own = row?.attachedTo === null && row.uploadedBy === actor.accountId;
-  if (row && (own || (await fileAccess(conn, actor, id)))) return row;
+  const isReadable = own || (await fileAccess(conn, actor, id)) || (await noticeImageAccess(conn, actor, id));
+  if (row && isReadable) return row;
   throw new ServiceError("file.not-found");
 }
 

@@ -7,7 +7,7 @@ import { ServiceError } from "#service/http/errors.ts";
 import type { PendingBlob } from "#service/storage/blob.ts";
 
 export type Stored = { name: string; size: number; md5: string; sha256: string; truncated: boolean };
-export type Received = Stored & { fields: ReadonlyMap<string, string> };
+export type Received = Stored & { field: string; fields: ReadonlyMap<string, string> };
 
 type Limits = { maxFile: number; maxBody: number };
 
@@ -15,11 +15,13 @@ type Limits = { maxFile: number; maxBody: number };
 export async function receive(request: Request, blob: PendingBlob, limits: Limits): Promise<Received> {
   const form = newForm(request, limits.maxFile);
   const fields = new Map<string, string>();
+  const fileFields: string[] = [];
   const streams: BusboyFileStream[] = [];
   const stored: Promise<Stored>[] = [];
   const diskErrors: Error[] = [];
   form.on("field", (name, value) => fields.set(name, value));
-  form.on("file", (_, stream, name) => {
+  form.on("file", (field, stream, name) => {
+    fileFields.push(field);
     streams.push(stream);
     const storing = store(stream, name, blob);
     // A disk that fails must end the reading too, or it would wait for ever.
@@ -39,7 +41,7 @@ export async function receive(request: Request, blob: PendingBlob, limits: Limit
     throw new ServiceError("file.damaged", { cause });
   }
   const [file] = await Promise.all(stored);
-  if (file) return { ...file, fields };
+  if (file) return { ...file, field: fileFields[0] ?? "", fields };
   throw new ServiceError("request.invalid", { fields: [{ path: "file", message: "请选择文件" }] });
 }
 

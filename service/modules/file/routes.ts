@@ -5,6 +5,7 @@ import { fileRoute, route } from "#service/http/route.ts";
 import type { ServiceApp } from "#service/http/service-app.ts";
 
 import { contentInputSchema, readContent } from "./content.ts";
+import { uploadEditorImage } from "./editor-upload.ts";
 import { uploadFile } from "./upload.ts";
 
 export function fileRoutes(app: ServiceApp): void {
@@ -14,6 +15,13 @@ export function fileRoutes(app: ServiceApp): void {
     input: z.object({}),
     output: uploadOutputSchema,
     handler: uploadFile,
+  });
+  route(app, "editorUpload", {
+    summary: "富文本编辑器上传图片",
+    roles: ["system-admin"],
+    input: z.object({}),
+    output: uploadOutputSchema,
+    handler: uploadEditorImage,
   });
   fileRoute(app, "fileContent", {
     summary: "文件内容",

@@ -1,0 +1,67 @@
+import { fileTypeFromBuffer } from "file-type";
+import type { z } from "zod";
+
+import type { uploadOutputSchema } from "#contracts/attachment.ts";
+import { limits } from "#contracts/limits.ts";
+import { editorImageTypes, editorUploadField } from "#contracts/notice.ts";
+import { endpoints } from "#contracts/paths.ts";
+import type { Call } from "#service/http/call.ts";
+import { ServiceError } from "#service/http/errors.ts";
+import type { PendingBlob } from "#service/storage/blob.ts";
+
+import { cleanFileName, extensionOf } from "./file-name.ts";
+import { pixelsOf } from "./image-size.ts";
+import { keep } from "./keep.ts";
+import { presentUpload } from "./presenter.ts";
+import { requireRoom } from "./quota.ts";
+import { type Received, receive } from "./receive.ts";
+
+const headLength = 4100;
+const mostPixels = 50_000_000;
+const allowed: readonly string[] = editorImageTypes;
+const sizes = {
+  maxFile: limits.editorFileMb * 1_048_576,
+  maxBody: endpoints.editorUpload.maxBody,
+};
+const wrongType = `格式错误，请上传【${editorImageTypes.join(",")}】格式的文件`;
+
+/** Takes in a picture for a rich text. Until a notice with it is saved, only its uploader can read it. */
+export async function uploadEditorImage(call: Call): Promise<z.input<typeof uploadOutputSchema>> {
+  const { deps, actor, request } = call;
+  await requireRoom(deps.db, actor.accountId);
+  const blob = await deps.blobs.create();
+  try {
+    const received = await receive(request, blob, sizes);
+    const name = cleanFileName(received.name);
+    checkReceived(received);
+    if (!allowed.includes(extensionOf(name))) throw new ServiceError("file.type", { message: wrongType });
+    const mime = await imageMime(blob);
+    return presentUpload(await keep(call, blob, { ...received, name, mime }));
+  } finally {
+    await blob.discard();
+  }
+}
+
+function checkReceived({ size, truncated, field }: Received): void {
+  if (field !== editorUploadField) {
+    throw new ServiceError("request.invalid", {
+      fields: [{ path: editorUploadField, message: "请选择图片" }],
+    });
+  }
+  if (truncated) {
+    throw new ServiceError("file.size", { message: `文件大小不能超过【${limits.editorFileMb} MB】!` });
+  }
+  if (size === 0) throw new ServiceError("file.empty");
+}
+
+/** The content decides; a name may say another kind of picture, as names of saved web pictures often do. */
+async function imageMime(blob: PendingBlob): Promise<string> {
+  const found = await fileTypeFromBuffer(await blob.head(headLength));
+  if (!found || !allowed.includes(found.ext)) throw new ServiceError("file.type", { message: wrongType });
+  const pixels = await pixelsOf(blob, found.mime);
+  if (pixels === null) throw new ServiceError("file.content", { message: "图片已损坏，请更换后重新上传" });
+  if (pixels > mostPixels) {
+    throw new ServiceError("file.content", { message: "图片尺寸超过5000万像素，请缩小后重新上传" });
+  }
+  return found.mime;
+}

@@ -1,0 +1,36 @@
+import { and, eq } from "drizzle-orm";
+import type { z } from "zod";
+
+import type { noticeDetailInputSchema, noticeDetailOutputSchema } from "#contracts/notice.ts";
+import { account } from "#service/db/schema/account.ts";
+import { notice } from "#service/db/schema/notice.ts";
+import type { Call } from "#service/http/call.ts";
+import { ServiceError } from "#service/http/errors.ts";
+import { sanitise } from "#service/rich-text/sanitise.ts";
+
+import { noticeActions, noticesInSight } from "./policy.ts";
+
+type Detail = z.input<typeof noticeDetailOutputSchema>;
+
+/** Sanitised once more: a body written before a rule was added, or past the service, comes out clean too. */
+export async function detailNotice(call: Call<z.output<typeof noticeDetailInputSchema>>): Promise<Detail> {
+  const { deps, actor, input } = call;
+  const [found] = await deps.db
+    .select({ row: notice, authorName: account.name })
+    .from(notice)
+    .innerJoin(account, eq(account.id, notice.authorId))
+    .where(and(eq(notice.id, input.id), noticesInSight(actor)));
+  if (!found) throw new ServiceError("notice.not-found");
+  const { row, authorName } = found;
+  return {
+    id: row.id,
+    title: row.title,
+    body: sanitise(row.body),
+    status: row.status,
+    revision: row.revision,
+    authorName,
+    updatedAt: row.updatedAt.toISOString(),
+    publishedAt: row.publishedAt?.toISOString() ?? null,
+    actions: noticeActions(actor, row),
+  };
+}

@@ -1,0 +1,141 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+import { uploadOutputSchema } from "#contracts/attachment.ts";
+import { roleSchema } from "#contracts/roles.ts";
+import { file } from "#service/db/schema/file.ts";
+import { type Person, readAnswer, type TestService, testService } from "#service/http/testing.ts";
+import { samplePdf, upload } from "#service/modules/file/testing.ts";
+import { sweep } from "#service/sweeper.ts";
+
+import { imageTag, newImage, samplePng, saveDraft, uploadImage } from "./testing.ts";
+
+let service: TestService;
+let writer: Person;
+beforeAll(async () => {
+  service = await testService();
+  writer = await service.person("system-admin");
+});
+afterAll(() => service.close());
+
+const title = "关于开展检查的通知";
+const day = 24 * 60 * 60_000;
+const wrongType = "格式错误，请上传【png,jpg,jpeg,gif,webp】格式的文件";
+const read = async (person: Person, id: string) => {
+  const answer = await service.fetch("fileContent", {}, { token: person.token, params: { id } });
+  return answer.ok ? null : (await readAnswer(answer)).error;
+};
+const rowOf = async (id: string) => {
+  const rows = await service.deps.db.select().from(file);
+  return rows.find((row) => row.id === id);
+};
+const refused = async (body: string) => (await writer.call("noticeSave", { title, body })).fields;
+
+describe("a picture for the editor", () => {
+  it("is kept, with the address that the text carries", async () => {
+    const content = samplePng(9);
+    const data = (await uploadImage(service, writer, "流程图.PNG", content)).data(uploadOutputSchema);
+    expect(data).toMatchObject({
+      originName: "流程图.PNG",
+      url: `/ks/file/v1/content/${data.fileId}`,
+      fileSize: content.length,
+    });
+    const answer = await service.fetch(
+      "fileContent",
+      {},
+      { token: writer.token, params: { id: data.fileId } },
+    );
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      "content-type": "image/png",
+      "content-security-policy": "sandbox; default-src 'none'",
+      "x-content-type-options": "nosniff",
+    });
+    expect(answer.headers.get("content-disposition")).toMatch(/^inline;/);
+    expect(Buffer.from(await answer.arrayBuffer()).equals(content)).toBe(true);
+  });
+
+  it("is what its content says, whatever picture its name says", async () => {
+    const { fileId } = (await uploadImage(service, writer, "a.jpg", samplePng())).data(uploadOutputSchema);
+    expect((await rowOf(fileId))?.mime).toBe("image/png");
+  });
+
+  it.each([
+    ["a.png", Buffer.from("plain words"), "file.type", wrongType],
+    [
+      "a.png",
+      Buffer.from("<svg xmlns='http://www.w3.org/2000/svg' onload='alert(1)'/>"),
+      "file.type",
+      wrongType,
+    ],
+    ["a.svg", samplePng(), "file.type", wrongType],
+    ["a.html", samplePng(), "file.type", wrongType],
+    ["a.png", samplePdf(), "file.type", wrongType],
+    ["a.png", samplePng().subarray(0, 20), "file.content", "图片已损坏，请更换后重新上传"],
+    ["a.png", samplePng(4, 8000), "file.content", "图片尺寸超过5000万像素，请缩小后重新上传"],
+    ["a.png", Buffer.alloc(0), "file.empty", "文件内容为空，请重新选择文件"],
+    [`${"长".repeat(252)}.png`, samplePng(), "file.name", "文件名超过255位字符，请重新命名后上传！"],
+  ])("%s is refused with its reason", async (name, content, error, message) => {
+    const answer = await uploadImage(service, writer, name, content);
+    expect([answer.error, answer.message]).toEqual([error, message]);
+  });
+
+  it("comes in the field that the specification names", async () => {
+    expect((await uploadImage(service, writer, "a.png", samplePng(), "file")).fields).toEqual([
+      "custom-fileName",
+    ]);
+  });
+
+  it.each(roleSchema.options.filter((role) => role !== "system-admin"))(
+    "is not taken from %s",
+    async (role) => {
+      const person = await service.person(role);
+      expect((await uploadImage(service, person, "a.png", samplePng())).error).toBe("permission.denied");
+    },
+  );
+});
+
+describe("a picture in a notice", () => {
+  it("is read by its uploader first, by writers in a draft, by everyone when published", async () => {
+    const colleague = await service.person("system-admin");
+    const filer = await service.person("filer");
+    const id = await newImage(service, writer);
+    expect([await read(writer, id), await read(colleague, id)]).toEqual([null, "file.not-found"]);
+    const draft = await saveDraft(writer, `<p>一</p>${imageTag(id)}`);
+    expect([await read(colleague, id), await read(filer, id)]).toEqual([null, "file.not-found"]);
+    await writer.call("noticePublish", draft);
+    expect(await read(filer, id)).toBeNull();
+  });
+
+  it("stays as long as a notice holds it, and is swept away after", async () => {
+    const id = await newImage(service, writer);
+    const first = await saveDraft(writer, imageTag(id));
+    const second = await saveDraft(writer, imageTag(id));
+    const later = await saveDraft(writer, "<p>一</p>", first);
+    service.clock.now = new Date(service.clock.now.getTime() + 2 * day);
+    writer = await service.signIn(writer.id);
+    await sweep(service.deps);
+    expect(await rowOf(id)).toBeDefined();
+    await saveDraft(writer, imageTag(id), later);
+    await saveDraft(writer, "", second);
+    await saveDraft(writer, "", { ...first, revision: 3 });
+    expect((await rowOf(id))?.attachedTo).toBeNull();
+    await sweep(service.deps);
+    expect(await rowOf(id)).toBeUndefined();
+    expect(await refused(imageTag(id))).toEqual(["body"]);
+  });
+
+  it("is no way to read a file of somebody else", async () => {
+    const filer = await service.person("filer");
+    const png = (await upload(service, filer, "证照.png", samplePng())).data(uploadOutputSchema).fileId;
+    const stranger = await service.person("system-admin");
+    const unused = await newImage(service, stranger);
+    for (const id of [png, unused, "00000000-0000-4000-8000-000000000000"]) {
+      expect(await refused(imageTag(id))).toEqual(["body"]);
+    }
+    await service.deps.db
+      .update(file)
+      .set({ attachedTo: stranger.id, uploadedBy: writer.id })
+      .where(eq(file.id, unused));
+    expect(await refused(imageTag(unused))).toEqual(["body"]);
+  });
+});

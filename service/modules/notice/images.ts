@@ -1,0 +1,57 @@
+import { and, eq, exists, inArray, isNull, notExists, or } from "drizzle-orm";
+
+import type { FileId, NoticeId } from "#contracts/ids.ts";
+import { editorImageTypes } from "#contracts/notice.ts";
+import type { Tx } from "#service/db/connect.ts";
+import { file } from "#service/db/schema/file.ts";
+import { noticeImage } from "#service/db/schema/notice.ts";
+import type { Actor } from "#service/http/actor.ts";
+import { ServiceError } from "#service/http/errors.ts";
+
+const mimes = [...new Set(editorImageTypes.map((type) => `image/${type === "jpg" ? "jpeg" : type}`))];
+
+/**
+ * Makes these the pictures of the notice. A picture is the writer's own upload that belongs to nothing yet, or one of
+ * a notice already: an address of any other file, such as a filing's paper, would open that file to every reader.
+ */
+export async function keepImages(tx: Tx, actor: Actor, id: NoticeId, wanted: FileId[]): Promise<void> {
+  const before = await tx
+    .select({ fileId: noticeImage.fileId })
+    .from(noticeImage)
+    .where(eq(noticeImage.noticeId, id));
+  const had = new Set(before.map((row) => row.fileId));
+  const added = wanted.filter((fileId) => !had.has(fileId));
+  const dropped = [...had].filter((fileId) => !wanted.includes(fileId));
+  if (added.length > 0) await addImages(tx, actor, id, added);
+  if (dropped.length > 0) await dropImages(tx, id, dropped);
+}
+
+async function addImages(tx: Tx, actor: Actor, id: NoticeId, added: FileId[]): Promise<void> {
+  const pictured = tx.select().from(noticeImage).where(eq(noticeImage.fileId, file.id));
+  const own = and(isNull(file.attachedTo), eq(file.uploadedBy, actor.accountId));
+  const usable = await tx
+    .select({ id: file.id })
+    .from(file)
+    .where(and(inArray(file.id, added), inArray(file.mime, mimes), or(own, exists(pictured))))
+    .orderBy(file.id)
+    .for("update");
+  if (usable.length < added.length) {
+    const message = "正文中有无法使用的图片，请删除后用“图片”按钮重新上传";
+    throw new ServiceError("request.invalid", { message, fields: [{ path: "body", message }] });
+  }
+  await tx
+    .update(file)
+    .set({ attachedTo: id })
+    .where(and(inArray(file.id, added), isNull(file.attachedTo)));
+  await tx.insert(noticeImage).values(added.map((fileId) => ({ noticeId: id, fileId })));
+}
+
+/** A picture that no notice holds any more is swept away like any other upload that is used nowhere. */
+async function dropImages(tx: Tx, id: NoticeId, dropped: FileId[]): Promise<void> {
+  await tx.delete(noticeImage).where(and(eq(noticeImage.noticeId, id), inArray(noticeImage.fileId, dropped)));
+  const elsewhere = tx.select().from(noticeImage).where(eq(noticeImage.fileId, file.id));
+  await tx
+    .update(file)
+    .set({ attachedTo: null })
+    .where(and(inArray(file.id, dropped), notExists(elsewhere)));
+}

@@ -1,0 +1,147 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+import { noticeDetailOutputSchema, noticeSaveOutputSchema } from "#contracts/notice.ts";
+import { roleSchema } from "#contracts/roles.ts";
+import { auditLog } from "#service/db/schema/audit-log.ts";
+import { notice } from "#service/db/schema/notice.ts";
+import { type Person, type TestService, testService } from "#service/http/testing.ts";
+import { payloads } from "#service/rich-text/testing.ts";
+
+import { saveDraft } from "./testing.ts";
+
+let service: TestService;
+let writer: Person;
+let reader: Person;
+beforeAll(async () => {
+  service = await testService();
+  writer = await service.person("system-admin");
+  reader = await service.person("county");
+});
+afterAll(() => service.close());
+
+const title = "关于开展检查的通知";
+const detail = async (person: Person, id: string) =>
+  (await person.call("noticeDetail", { id })).data(noticeDetailOutputSchema);
+const acts = async (id: string) =>
+  (await service.deps.db.select().from(auditLog).where(eq(auditLog.objectId, id))).map(
+    (row) => `${row.action} ${row.result}`,
+  );
+
+describe("a notice", () => {
+  it("is a draft first, changes with each saving, and is published", async () => {
+    const made = await saveDraft(writer, "<p>一</p>");
+    expect(await detail(writer, made.id)).toMatchObject({
+      title,
+      body: "<p>一</p>",
+      status: "draft",
+      revision: 1,
+      publishedAt: null,
+      actions: ["save", "publish"],
+    });
+    const saved = await saveDraft(writer, "<p>二</p>", made);
+    expect(saved).toEqual({ id: made.id, revision: 2 });
+    const published = await writer.call("noticePublish", saved);
+    expect(published.data(noticeSaveOutputSchema).revision).toBe(3);
+    expect(await detail(reader, made.id)).toMatchObject({
+      body: "<p>二</p>",
+      status: "published",
+      publishedAt: service.clock.now.toISOString(),
+      actions: [],
+    });
+    expect(await acts(made.id)).toEqual(["notice.create ok", "notice.save ok", "notice.publish ok"]);
+  });
+
+  it("that another writer changed meanwhile is neither overwritten nor published", async () => {
+    const made = await saveDraft(writer, "<p>一</p>");
+    const other = await service.person("system-admin");
+    await saveDraft(other, "<p>二</p>", made);
+    expect((await writer.call("noticeSave", { of: made, title, body: "<p>三</p>" })).error).toBe(
+      "notice.stale",
+    );
+    expect((await writer.call("noticePublish", made)).error).toBe("notice.stale");
+    expect((await detail(writer, made.id)).body).toBe("<p>二</p>");
+  });
+
+  it("once published stays as it is", async () => {
+    const made = await saveDraft(writer, "<p>一</p>");
+    const of = (await writer.call("noticePublish", made)).data(noticeSaveOutputSchema);
+    expect((await writer.call("noticeSave", { of, title, body: "" })).error).toBe("notice.published");
+    expect((await writer.call("noticePublish", of)).error).toBe("notice.published");
+  });
+
+  it("needs a title, words to be published, and an end", async () => {
+    const wrong = async (input: object) => (await writer.call("noticeSave", input)).fields;
+    expect(await wrong({ title: "  ", body: "" })).toEqual(["title"]);
+    expect(await wrong({ title: "题".repeat(201), body: "" })).toEqual(["title"]);
+    expect(await wrong({ title, body: "<p>" + "字".repeat(20_001) + "</p>" })).toEqual(["body"]);
+    expect(await wrong({ title, body: "<b></b>".repeat(50_000) })).toEqual(["body"]);
+    expect((await saveDraft(writer, `<p>${"字".repeat(20_000)}</p>`)).revision).toBe(1);
+    const empty = await saveDraft(writer, "<p> </p><script>alert(1)</script>");
+    expect((await writer.call("noticePublish", empty)).fields).toEqual(["body"]);
+  });
+
+  it("leaves no row when its audit row cannot be written", async () => {
+    const broken = await testService();
+    const admin = await broken.person("system-admin");
+    await broken.database.asOwner(
+      "ALTER TABLE audit_log ADD CONSTRAINT no_more CHECK (action <> 'notice.create')",
+    );
+    expect((await admin.call("noticeSave", { title, body: "" })).error).toBe("internal");
+    expect(await broken.deps.db.select().from(notice)).toEqual([]);
+    await broken.close();
+  });
+});
+
+describe("who", () => {
+  const others = roleSchema.options.filter((role) => role !== "system-admin");
+
+  it.each(others)("%s reads what is published, sees no draft, and writes nothing", async (role) => {
+    const person = await service.person(role);
+    const draft = await saveDraft(writer, "<p>一</p>");
+    expect((await person.call("noticeDetail", { id: draft.id })).error).toBe("notice.not-found");
+    for (const [name, input] of [
+      ["noticeSave", { title, body: "" }],
+      ["noticeSave", { of: draft, title, body: "" }],
+      ["noticePublish", draft],
+    ] as const) {
+      expect((await person.call(name, input)).error, name).toBe("permission.denied");
+    }
+    expect(await acts(draft.id)).toEqual(["notice.create ok", "noticeDetail refused"]);
+    await writer.call("noticePublish", draft);
+    expect(await detail(person, draft.id)).toMatchObject({ status: "published", actions: [] });
+  });
+
+  it("reaches for one that is not there is told so", async () => {
+    const id = "00000000-0000-4000-8000-000000000000";
+    for (const [name, input] of [
+      ["noticeDetail", { id }],
+      ["noticePublish", { id, revision: 1 }],
+      ["noticeSave", { of: { id, revision: 1 }, title, body: "" }],
+    ] as const) {
+      expect((await writer.call(name, input)).error, name).toBe("notice.not-found");
+    }
+  });
+});
+
+describe("a hostile body", () => {
+  // JSON and the database refuse U+0000 by themselves.
+  const storable = payloads
+    .filter((payload) => !payload.includes("\0"))
+    .map((payload) => `<p>二</p>${payload.replaceAll("/ks/file/v1/content/", "/ks/none/")}`);
+  const spoilt =
+    /<(script|svg|math|style|iframe|img)|<[^>]*\s(on\w+|style|class|id)=|"javascript:|"[^"]*evil/i;
+
+  it("is stored clean, and read clean when it came into the database past the service", async () => {
+    const { id } = await saveDraft(writer, "<p>一</p>");
+    for (const [index, body] of storable.entries()) {
+      await saveDraft(writer, body, { id, revision: index + 1 });
+      const [row] = await service.deps.db.select().from(notice).where(eq(notice.id, id));
+      expect(row?.body).toMatch(/^<p>二<\/p>/);
+      expect(row?.body).not.toMatch(spoilt);
+      await service.database.asOwner("UPDATE notice SET body = $1 WHERE id = $2", [body, id]);
+      expect((await detail(writer, id)).body).toBe(row?.body);
+    }
+    expect(storable.filter((body) => spoilt.test(body)).length).toBeGreaterThan(60);
+  });
+});

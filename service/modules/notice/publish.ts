@@ -1,0 +1,41 @@
+import { eq } from "drizzle-orm";
+import type { z } from "zod";
+
+import type { NoticeSaved, noticePublishInputSchema } from "#contracts/notice.ts";
+import { audit } from "#service/db/audit.ts";
+import { notice } from "#service/db/schema/notice.ts";
+import type { Call } from "#service/http/call.ts";
+import { ServiceError } from "#service/http/errors.ts";
+import { imagesOf, sanitise, wordsOf } from "#service/rich-text/sanitise.ts";
+
+import { lockNotice } from "./load.ts";
+import { requireDraft, requireSeen } from "./policy.ts";
+
+/** From now on everyone who is signed in reads it, and nobody changes it. */
+export function publishNotice(call: Call<z.output<typeof noticePublishInputSchema>>): Promise<NoticeSaved> {
+  const { deps, actor, input, who } = call;
+  return deps.db.transaction(async (tx) => {
+    const row = await lockNotice(tx, actor, input.id);
+    requireDraft(row);
+    requireSeen(row, input.revision);
+    requireContent(row.body);
+    const revision = row.revision + 1;
+    await tx
+      .update(notice)
+      .set({ status: "published", publishedAt: who.at, updatedAt: who.at, revision })
+      .where(eq(notice.id, row.id));
+    await audit(tx, who, {
+      action: "notice.publish",
+      object: { type: "notice", id: row.id },
+      detail: { revision },
+    });
+    return { id: row.id, revision };
+  });
+}
+
+function requireContent(body: string): void {
+  const clean = sanitise(body);
+  if (wordsOf(clean).trim() !== "" || imagesOf(clean).length > 0) return;
+  const message = "正文必填";
+  throw new ServiceError("request.invalid", { message, fields: [{ path: "body", message }] });
+}

@@ -1,0 +1,69 @@
+import { eq } from "drizzle-orm";
+import type { z } from "zod";
+
+import { limits } from "#contracts/limits.ts";
+import type { NoticeSaved, noticeSaveInputSchema } from "#contracts/notice.ts";
+import { audit } from "#service/db/audit.ts";
+import type { Tx } from "#service/db/connect.ts";
+import { notice, type NoticeRow } from "#service/db/schema/notice.ts";
+import type { Call } from "#service/http/call.ts";
+import { ServiceError } from "#service/http/errors.ts";
+import { imagesOf, sanitise, wordsOf } from "#service/rich-text/sanitise.ts";
+
+import { keepImages } from "./images.ts";
+import { lockNotice } from "./load.ts";
+import { requireDraft, requireSeen } from "./policy.ts";
+
+type SaveCall = Call<z.output<typeof noticeSaveInputSchema>>;
+
+/** Writes a draft, a new one or one that is there; what is kept of the body is decided before it is stored. */
+export function saveNotice(call: SaveCall): Promise<NoticeSaved> {
+  const { deps, actor, input, who } = call;
+  const body = sanitise(input.body);
+  requireLength(body);
+  return deps.db.transaction(async (tx) => {
+    const row = input.of ? await update(tx, call, input.of, body) : await create(tx, call, body);
+    await keepImages(tx, actor, row.id, imagesOf(body));
+    await audit(tx, who, {
+      action: input.of ? "notice.save" : "notice.create",
+      object: { type: "notice", id: row.id },
+      detail: { revision: row.revision },
+    });
+    return { id: row.id, revision: row.revision };
+  });
+}
+
+function requireLength(body: string): void {
+  if ([...wordsOf(body)].length <= limits.richTextChars) return;
+  const message = `正文不能超过${limits.richTextChars}个字符`;
+  throw new ServiceError("request.invalid", { fields: [{ path: "body", message }] });
+}
+
+async function create(tx: Tx, { actor, input, who }: SaveCall, body: string): Promise<NoticeRow> {
+  const { title } = input;
+  const times = { createdAt: who.at, updatedAt: who.at };
+  const [row] = await tx
+    .insert(notice)
+    .values({ title, body, status: "draft", authorId: actor.accountId, ...times })
+    .returning();
+  if (!row) throw new Error("The notice's row was not written");
+  return row;
+}
+
+async function update(
+  tx: Tx,
+  { actor, input, who }: SaveCall,
+  of: NonNullable<SaveCall["input"]["of"]>,
+  body: string,
+): Promise<NoticeRow> {
+  const before = await lockNotice(tx, actor, of.id);
+  requireDraft(before);
+  requireSeen(before, of.revision);
+  const [row] = await tx
+    .update(notice)
+    .set({ title: input.title, body, revision: before.revision + 1, updatedAt: who.at })
+    .where(eq(notice.id, before.id))
+    .returning();
+  if (!row) throw new Error("The notice's row was not written");
+  return row;
+}

@@ -1,0 +1,67 @@
+import { deflateSync } from "node:zlib";
+
+import { uploadOutputSchema } from "#contracts/attachment.ts";
+import type { FileId, NoticeId } from "#contracts/ids.ts";
+import { editorUploadField, noticeSaveOutputSchema, type NoticeSaved } from "#contracts/notice.ts";
+import { pathOf } from "#contracts/paths.ts";
+import { type Answer, type Person, readAnswer, type TestService } from "#service/http/testing.ts";
+
+/** CRC of a PNG chunk, bit by bit: the pictures are small. */
+function crc(bytes: Buffer): number {
+  let value = 0xffffffff;
+  for (const byte of bytes) {
+    value ^= byte;
+    for (let bit = 0; bit < 8; bit += 1) value = (value >>> 1) ^ (value & 1 ? 0xedb88320 : 0);
+  }
+  return (value ^ 0xffffffff) >>> 0;
+}
+
+function chunk(type: string, data: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(type, "latin1"), data]);
+  const out = Buffer.alloc(body.length + 8);
+  out.writeUInt32BE(data.length, 0);
+  body.copy(out, 4);
+  out.writeUInt32BE(crc(body), body.length + 4);
+  return out;
+}
+
+/** A grey PNG; `claimed` says another size in the header than the picture has. */
+export function samplePng(side = 4, claimed = side): Buffer {
+  const head = Buffer.alloc(13);
+  head.writeUInt32BE(claimed, 0);
+  head.writeUInt32BE(claimed, 4);
+  head[8] = 8;
+  const rows = deflateSync(Buffer.alloc(side * (side + 1), 128));
+  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+  return Buffer.concat([signature, chunk("IHDR", head), chunk("IDAT", rows), chunk("IEND", Buffer.alloc(0))]);
+}
+
+/** Sends a picture as the editor does. */
+export async function uploadImage(
+  service: TestService,
+  person: Pick<Person, "token">,
+  name: string,
+  content: Uint8Array,
+  field: string = editorUploadField,
+): Promise<Answer> {
+  const body = new FormData();
+  body.set(field, new File([Buffer.from(content)], name));
+  return readAnswer(await service.fetch("editorUpload", { body }, { token: person.token }));
+}
+
+export async function newImage(service: TestService, person: Pick<Person, "token">): Promise<FileId> {
+  return (await uploadImage(service, person, "图.png", samplePng())).data(uploadOutputSchema).fileId;
+}
+
+export function imageTag(id: string): string {
+  return `<img src="${pathOf("fileContent", { id })}" alt="图" />`;
+}
+
+export async function saveDraft(
+  person: Person,
+  body: string,
+  of?: { id: NoticeId; revision: number },
+): Promise<NoticeSaved> {
+  const answer = await person.call("noticeSave", { title: "关于开展检查的通知", body, ...(of && { of }) });
+  return answer.data(noticeSaveOutputSchema);
+}

@@ -1,0 +1,106 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+
+import { imagesOf, sanitise, wordsOf } from "./sanitise.ts";
+import { cleanImage, payloads } from "./testing.ts";
+
+/** What may come out, written by hand and not from the list that decides it. */
+const names = "p|div|br|h2|h3|h4|strong|em|u|s|code|pre|ul|ol|li|blockquote|hr|table|thead|tbody|tr|th|td";
+const uuid = "[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}";
+const parts = [
+  `</?(${names}|a)>`,
+  "<(br|hr) />",
+  '<ol start="[1-9]\\d{0,3}">',
+  '<t[hd]( (col|row)span="[1-9]\\d{0,3}")+>',
+  '<a href="(https?://|mailto:)[^"<>]*" target="_blank" rel="noopener noreferrer nofollow">',
+  `<img src="/ks/file/v1/content/${uuid}" alt="[^"<>]*"( (width|height)="[1-9]\\d{0,3}")* />`,
+  "[^<>]+",
+];
+const harmless = new RegExp(`^(?:${parts.join("|")})*$`);
+
+function expectHarmless(html: string): void {
+  const clean = sanitise(html);
+  expect(clean).toMatch(harmless);
+  expect(clean).not.toMatch(/<a>/);
+  // Read again it may get end tags that were missing, and nothing else.
+  const again = sanitise(clean);
+  expect(again).toMatch(harmless);
+  expect(wordsOf(again)).toBe(wordsOf(clean));
+}
+
+describe("a rich text", () => {
+  it("keeps what its writer meant", () => {
+    const text =
+      "<h2>一、总则</h2><p>请<strong>各单位</strong><em>认真</em><u>执行</u><s>旧规</s>。</p>" +
+      "<ol><li><p>甲</p></li></ol><ul><li><p>乙</p></li></ul><blockquote><p>引</p></blockquote><hr />" +
+      `<table><tbody><tr><th colspan="2">项</th><td>1&lt;2</td></tr></tbody></table>${cleanImage}` +
+      '<p><a href="https://www.example.gov.cn/a?b=1&amp;c=2" target="_blank" rel="noopener noreferrer nofollow">网</a><br /></p>';
+    expect(sanitise(text)).toBe(text);
+  });
+  it("loses looks, and gets the nearest kind for what is not kept", () => {
+    expect(sanitise("<h1 class=x>一</h1><b style='color:red'>二</b><i id=y>三</i><h6>四</h6>")).toBe(
+      "<h2>一</h2><strong>二</strong><em>三</em><h4>四</h4>",
+    );
+    expect(sanitise("<font color=red>字</font><span>词</span>")).toBe("字词");
+  });
+  it("opens links apart and hands nothing on, whatever they say of themselves", () => {
+    expect(sanitise("<a href='HTTPS://例子.example/路' target=_top rel=opener>x</a>")).toMatch(
+      /^<a href="https:\/\/xn--[\w-]+\.example\/%E8%B7%AF" target="_blank" rel="noopener noreferrer nofollow">x<\/a>$/,
+    );
+    expect(sanitise("<a href='javascript:alert(1)'>词</a>与<a href='/pages'>句</a>")).toBe("词与句");
+  });
+  it("has pictures of our own alone, and says which", () => {
+    expect(sanitise(`一${cleanImage}<img src=https://evil.example/x.png>二`)).toBe(`一${cleanImage}二`);
+    expect(imagesOf(sanitise(cleanImage + cleanImage))).toEqual(["0b9f6f1e-6a3c-4f5e-9f57-0d8e6a1c2b3d"]);
+    expect(imagesOf(sanitise('&lt;img src="/ks/file/v1/content/x"'))).toEqual([]);
+  });
+  it("is counted by its words", () => {
+    expect(wordsOf("<p>甲&amp;乙&lt;b&gt;</p><ul><li>&quot;丙&quot;</li></ul>")).toBe('甲&乙<b>"丙"');
+    expect(wordsOf("<p>&amp;lt;</p>")).toBe("&lt;");
+  });
+  it("cannot be so deep that it breaks who reads it", () => {
+    const deep = "<blockquote>".repeat(50_000);
+    expect(sanitise(`${deep}字`).length).toBeLessThan(2000);
+    expect(sanitise(`${deep}字`)).toContain("字");
+  });
+});
+
+describe("a hostile text", () => {
+  it("of each known kind is harmless", () => {
+    expect(payloads.length).toBeGreaterThan(80);
+  });
+  it.each(payloads)("%s", (payload) => {
+    expectHarmless(payload);
+    expectHarmless(`<p>前${payload}后</p>`);
+    expectHarmless(`<table><tr><td>${payload}</td></tr></table><ul><li>${payload}`);
+    expectHarmless(`<a href="https://a.example">${payload}</a><pre>${payload}`);
+  });
+  it("put together from pieces of others is harmless", () => {
+    const piece = fc.oneof(
+      fc.constantFrom(...payloads),
+      fc.constantFrom(
+        "<",
+        ">",
+        '"',
+        "'",
+        "`",
+        "=",
+        "/",
+        "&",
+        "&#",
+        ";",
+        "\u0000",
+        "\t",
+        "<!--",
+        "-->",
+        "]]>",
+      ),
+      fc.string({ unit: "binary", maxLength: 8 }),
+      fc.tuple(fc.constantFrom(...payloads), fc.nat(120)).map(([text, at]) => text.slice(at % text.length)),
+    );
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 8 }), (pieces) => expectHarmless(pieces.join(""))),
+      { numRuns: 1500 },
+    );
+  });
+});

@@ -1,0 +1,126 @@
+import sanitizeHtml from "sanitize-html";
+
+import { type FileId, fileIdSchema } from "#contracts/ids.ts";
+import { pathOf } from "#contracts/paths.ts";
+
+const imagePrefix = pathOf("fileContent", { id: "" });
+const linkSchemes = new Set(["http:", "https:", "mailto:"]);
+/** Deeper than any text that a person wrote. */
+const deepest = 40;
+
+/** Headings of a text lie below the page's own; what an office program writes becomes the nearest kept kind. */
+const renamed: Record<string, string> = {
+  h1: "h2",
+  h5: "h4",
+  h6: "h4",
+  b: "strong",
+  i: "em",
+  del: "s",
+  strike: "s",
+  ins: "u",
+};
+
+const kept = [
+  ...["p", "div", "br", "h2", "h3", "h4", "strong", "em", "u", "s", "code", "pre"],
+  ...["ul", "ol", "li", "blockquote", "hr", "a", "img"],
+  ...["table", "thead", "tbody", "tr", "th", "td"],
+];
+
+/** An absolute address of an allowed kind, written anew from what was parsed; null for any other. */
+function safeLink(given: string | undefined): string | null {
+  const text = (given ?? "").trim();
+  if (!/^(https?:\/\/|mailto:)/i.test(text) || !URL.canParse(text)) return null;
+  const url = new URL(text);
+  const hides = url.username !== "" || url.password !== "";
+  return linkSchemes.has(url.protocol) && !hides ? url.href : null;
+}
+
+/** The picture that an address of ours stands for; null for every other address. */
+export function imageIdOf(src: string | undefined): FileId | null {
+  if (!src?.startsWith(imagePrefix)) return null;
+  const id = fileIdSchema.safeParse(src.slice(imagePrefix.length));
+  return id.success && id.data === id.data.toLowerCase() ? id.data : null;
+}
+
+function numbers(attributes: sanitizeHtml.Attributes, ...names: string[]): sanitizeHtml.Attributes {
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const value = attributes[name] ?? "";
+      return /^[1-9]\d{0,3}$/.test(value) ? [[name, value]] : [];
+    }),
+  );
+}
+
+function link(tagName: string, given: sanitizeHtml.Attributes): sanitizeHtml.Tag {
+  const href = safeLink(given.href);
+  if (href === null) return { tagName, attribs: {} };
+  return { tagName, attribs: { href, target: "_blank", rel: "noopener noreferrer nofollow" } };
+}
+
+function image(tagName: string, given: sanitizeHtml.Attributes): sanitizeHtml.Tag {
+  const id = imageIdOf(given.src);
+  if (id === null) return { tagName, attribs: {} };
+  const attribs = {
+    src: pathOf("fileContent", { id }),
+    alt: (given.alt ?? "").slice(0, 300),
+    ...numbers(given, "width", "height"),
+  };
+  return { tagName, attribs };
+}
+
+function cell(tagName: string, given: sanitizeHtml.Attributes): sanitizeHtml.Tag {
+  return { tagName, attribs: numbers(given, "colspan", "rowspan") };
+}
+
+/** A link that leads nowhere leaves its words, a picture from elsewhere nothing. */
+function isEmptied({ tag, attribs }: sanitizeHtml.IFrame): boolean | "excludeTag" {
+  if (tag === "a") return attribs.href === undefined ? "excludeTag" : false;
+  return tag === "img" && attribs.src === undefined;
+}
+
+const options: sanitizeHtml.IOptions = {
+  allowedTags: kept,
+  // What a transformer below lets through is all that an element keeps.
+  allowedAttributes: {
+    a: ["href", "target", "rel"],
+    img: ["src", "alt", "width", "height"],
+    ol: ["start"],
+    th: ["colspan", "rowspan"],
+    td: ["colspan", "rowspan"],
+  },
+  allowedSchemes: ["http", "https", "mailto"],
+  allowProtocolRelative: false,
+  nonTextTags: [
+    ...["script", "style", "textarea", "option", "xmp", "noscript", "noembed", "noframes", "title"],
+    ...["template", "svg", "math", "iframe", "object", "plaintext", "select"],
+  ],
+  nestingLimit: deepest,
+  exclusiveFilter: isEmptied,
+  transformTags: {
+    ...renamed,
+    a: link,
+    img: image,
+    th: cell,
+    td: cell,
+    ol: (tagName, given) => ({ tagName, attribs: numbers(given, "start") }),
+  },
+};
+
+/** HTML of which nothing can run, load from elsewhere, or change the page around it. The only place that says what is kept. */
+export function sanitise(html: string): string {
+  return sanitizeHtml(html, options);
+}
+
+/** The pictures of sanitised HTML, each once. */
+export function imagesOf(clean: string): FileId[] {
+  const ids = [...clean.matchAll(/<img src="([^"]*)"/g)].map(([, src]) => imageIdOf(src));
+  return [...new Set(ids.filter((id) => id !== null))];
+}
+
+const entities: Record<string, string> = { "&lt;": "<", "&gt;": ">", "&quot;": '"', "&amp;": "&" };
+
+/** The words of sanitised HTML, as a reader sees them. */
+export function wordsOf(clean: string): string {
+  const text = sanitizeHtml(clean, { allowedTags: [], allowedAttributes: {} });
+  return text.replace(/&(lt|gt|quot|amp);/g, (entity) => entities[entity] ?? entity);
+}
