@@ -20,11 +20,15 @@ const renamed: Record<string, string> = {
   ins: "u",
 };
 
-const kept = [
-  ...["p", "div", "br", "h2", "h3", "h4", "strong", "em", "u", "s", "code", "pre"],
-  ...["ul", "ol", "li", "blockquote", "hr", "a", "img"],
-  ...["table", "thead", "tbody", "tr", "th", "td"],
-];
+const kept =
+  "p div br h2 h3 h4 strong em u s code pre ul ol li blockquote hr a img table thead tbody tr th td".split(
+    " ",
+  );
+/** Elements whose content is no text of the writer's, or is read by other rules. */
+const dropped =
+  "script style textarea option xmp noscript noembed noframes title template svg math iframe object plaintext select".split(
+    " ",
+  );
 
 /** An absolute address of an allowed kind, written anew from what was parsed; null for any other. */
 function safeLink(given: string | undefined): string | null {
@@ -36,7 +40,7 @@ function safeLink(given: string | undefined): string | null {
 }
 
 /** The picture that an address of ours stands for; null for every other address. */
-export function imageIdOf(src: string | undefined): FileId | null {
+function imageIdOf(src: string | undefined): FileId | null {
   if (!src?.startsWith(imagePrefix)) return null;
   const id = fileIdSchema.safeParse(src.slice(imagePrefix.length));
   return id.success && id.data === id.data.toLowerCase() ? id.data : null;
@@ -90,10 +94,7 @@ const options: sanitizeHtml.IOptions = {
   },
   allowedSchemes: ["http", "https", "mailto"],
   allowProtocolRelative: false,
-  nonTextTags: [
-    ...["script", "style", "textarea", "option", "xmp", "noscript", "noembed", "noframes", "title"],
-    ...["template", "svg", "math", "iframe", "object", "plaintext", "select"],
-  ],
+  nonTextTags: dropped,
   nestingLimit: deepest,
   exclusiveFilter: isEmptied,
   transformTags: {

@@ -1,0 +1,22 @@
+import { globSync, readFileSync } from "node:fs";
+
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+
+import { RichTextView } from "./rich-text-view.tsx";
+
+test("a rich text is in the page that the server sends", () => {
+  const html = '<h2>一、总则</h2><p>请<strong>各单位</strong>执行。</p><img src="/a.png" alt="图" />';
+  expect(renderToStaticMarkup(<RichTextView html={html} />)).toContain(html);
+});
+
+test("no other file sets HTML", () => {
+  const setters = globSync("{app,components,lib}/**/*.{ts,tsx}").filter(
+    (path) =>
+      !path.includes(".test.") &&
+      /dangerouslySetInnerHTML|\.(inner|outer)HTML\s*=|insertAdjacentHTML|document\.write/.test(
+        readFileSync(path, "utf8"),
+      ),
+  );
+  expect(setters).toEqual(["components/ui/rich-text/rich-text-view.tsx"]);
+});
