@@ -22,6 +22,8 @@ export const limits = {
   /** How long a former session generation stays good after the newer one was presented. */
   generationGrace: 60_000,
   opinionChars: 500,
+  /** More than this in one workbook, and people wait in vain. */
+  exportRows: 200_000,
   /** 公示期, working days are not counted: plain days. Fractions are allowed in the setting. */
   publicityDays: 5,
 } as const;

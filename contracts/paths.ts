@@ -52,6 +52,7 @@ export const endpoints = {
   jurisdiction: json("/ks/dict/v1/jurisdiction"),
 
   maxPriceList: json("/ks/zgxj/v1/list"),
+  maxPriceExport: json("/ks/zgxj/v1/export", { answer: "file" }),
   maxPriceCreate: json("/ks/zgxj/v1/create"),
   maxPriceDetail: json("/ks/zgxj/v1/detail"),
   maxPriceSave: json("/ks/zgxj/v1/save"),

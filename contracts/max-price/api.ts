@@ -5,9 +5,11 @@ import { fieldErrorSchema } from "../errors.ts";
 import { formValuesSchema } from "../form.ts";
 import { filingIdSchema, regionCodeSchema } from "../ids.ts";
 import { limits } from "../limits.ts";
+import { shownColumnsSchema } from "../list-export.ts";
 import { moneySchema } from "../money.ts";
 import { filingStatusSchema, returnKindSchema } from "../workflow/status.ts";
 import { auditResultSchema, filingActionSchema } from "../workflow/table.ts";
+import { maxPriceColumnNames } from "./list-columns.ts";
 
 export const maxPriceSortFields = ["submittedAt", "updatedAt", "ceilingPrice", "projectName"] as const;
 
@@ -24,6 +26,13 @@ export const maxPriceListInputSchema = pagingSchema.extend({
   order: z.enum(["asc", "desc"]).default("desc"),
 });
 export type MaxPriceListInput = z.infer<typeof maxPriceListInputSchema>;
+
+/** What narrows and orders the list, on whichever page of it. */
+export type MaxPriceFilter = Omit<MaxPriceListInput, "curPage" | "pageSize">;
+
+export const maxPriceExportInputSchema = maxPriceListInputSchema
+  .omit({ curPage: true, pageSize: true })
+  .extend({ columns: shownColumnsSchema(maxPriceColumnNames) });
 
 export const maxPriceRowSchema = z.object({
   id: filingIdSchema,

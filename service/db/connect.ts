@@ -13,7 +13,7 @@ export type Connection = { db: Db; pool: pg.Pool; close: () => Promise<void> };
 
 type PoolOptions = { max?: number; onError: (error: Error) => void };
 
-/** A lost idle connection is reported to `onError` instead of ending the process. */
+/** A lost connection, idle or waiting inside a transaction, is reported to `onError` instead of ending the process. */
 export function connect(url: string, { max = 20, onError }: PoolOptions): Connection {
   const pool = new pg.Pool({
     connectionString: url,
@@ -23,6 +23,8 @@ export function connect(url: string, { max = 20, onError }: PoolOptions): Connec
     connectionTimeoutMillis: 10_000,
     application_name: "cost-service",
   });
-  pool.on("error", onError);
+  // Of those in use the pool itself says nothing, and an error that nobody listens to ends the process.
+  pool.on("connect", (client) => void client.on("error", onError));
+  pool.on("error", () => undefined);
   return { db: drizzle(pool), pool, close: () => pool.end() };
 }

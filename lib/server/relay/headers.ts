@@ -2,6 +2,7 @@ import "server-only";
 
 import type { IncomingHttpHeaders } from "node:http";
 
+import { rowCountHeader } from "#contracts/list-export.ts";
 import type { Endpoint } from "#contracts/paths.ts";
 import { lengthHeader } from "#lib/runtime/mend-headers.ts";
 
@@ -24,6 +25,7 @@ const responseAllowed = [
   "etag",
   "last-modified",
   "retry-after",
+  rowCountHeader,
 ] as const;
 
 export type Caller = { requestId: string; clientIp: string; token: string | null };

@@ -8,13 +8,13 @@ import { auditLog } from "#service/db/schema/audit-log.ts";
 import { file, type FileRow } from "#service/db/schema/file.ts";
 import type { Actor } from "#service/http/actor.ts";
 import type { Call } from "#service/http/call.ts";
+import { contentDisposition } from "#service/http/disposition.ts";
 import { ServiceError } from "#service/http/errors.ts";
 import { webStream } from "#service/http/web-stream.ts";
 import { fileAccess } from "#service/modules/max-price/read.ts";
 import { noticeImageAccess } from "#service/modules/notice/read.ts";
 import type { ByteRange } from "#service/storage/blob.ts";
 
-import { contentDisposition } from "./disposition.ts";
 import { parseRange } from "./range.ts";
 
 export const contentInputSchema = z.object({ id: fileIdSchema, download: z.literal("1").optional() });

@@ -14,6 +14,7 @@ import {
   maxPriceCheckOutputSchema,
   maxPriceCreateOutputSchema,
   maxPriceDetailOutputSchema,
+  maxPriceExportInputSchema,
   maxPriceIdInputSchema,
   maxPriceListInputSchema,
   maxPriceListOutputSchema,
@@ -30,6 +31,7 @@ import { billFacts } from "./bill-facts.ts";
 import { checkMaxPrice } from "./check.ts";
 import { createMaxPrice } from "./create.ts";
 import { detailMaxPrice } from "./detail.ts";
+import { exportMaxPrice } from "./export.ts";
 import { deleteFile } from "./file-del.ts";
 import { listFiles } from "./file-list.ts";
 import { saveFile } from "./file-save.ts";
@@ -45,6 +47,11 @@ export function maxPriceRoutes(app: ServiceApp): void {
     input: maxPriceListInputSchema,
     output: maxPriceListOutputSchema,
     handler: listMaxPrice,
+  });
+  fileRoute(app, "maxPriceExport", {
+    summary: "导出最高投标限价备案列表",
+    input: maxPriceExportInputSchema,
+    handler: exportMaxPrice,
   });
   route(app, "maxPriceCreate", {
     summary: "新建草稿",

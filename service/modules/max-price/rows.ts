@@ -1,4 +1,5 @@
 import { eq, sql } from "drizzle-orm";
+import type { PgSelect } from "drizzle-orm/pg-core";
 
 import type { Conn } from "#service/db/connect.ts";
 import { filing } from "#service/db/schema/filing.ts";
@@ -16,13 +17,15 @@ const listColumns = {
 };
 
 export function selectFilings(conn: Conn) {
-  return conn
-    .select(listColumns)
-    .from(filing)
+  return withPlaces(conn.select(listColumns).from(filing).$dynamic());
+}
+
+/** Joins what `regionName` and the station's name are read from. */
+export function withPlaces<T extends PgSelect>(filings: T) {
+  return filings
     .leftJoin(region, eq(region.code, filing.regionCode))
     .leftJoin(parentRegion, eq(parentRegion.code, region.pid))
-    .leftJoin(regulator, eq(regulator.id, filing.regulatorId))
-    .$dynamic();
+    .leftJoin(regulator, eq(regulator.id, filing.regulatorId));
 }
 
 export type ListedFiling = Awaited<ReturnType<typeof selectFilings>>[number];

@@ -1,0 +1,55 @@
+import { type SQL, sql, type SQLWrapper } from "drizzle-orm";
+import type { CellValue, ColumnDef } from "hucre/xlsx";
+
+/** A column of a workbook: where it is read from, and what kind of cells it has. */
+export type SheetColumn = {
+  /** Head, with the unit. */
+  name: string;
+  /** In characters. */
+  width: number;
+  kind: "text" | "money" | "count" | "time";
+  from: SQLWrapper;
+  /** What the stored codes mean. */
+  words?: Readonly<Record<string, string>>;
+};
+
+/** Whatever the kind, the database says a value in letters: no figure is ever rounded on its way. */
+export type CellText = string | null;
+
+const longestText = 32_767;
+const shanghai = 8 * 3_600_000;
+
+/** "@" keeps a text a text when somebody edits the cell: `=1+1` stays those four letters. */
+const formats = { text: "@", money: "#,##0.00", count: "0", time: "yyyy-mm-dd hh:mm" } as const;
+
+export function columnFormat({ name, width, kind }: Omit<SheetColumn, "from">): ColumnDef {
+  return { header: name, width, numFmt: formats[kind] };
+}
+
+export function cellSource({ from, kind }: SheetColumn): SQL<CellText> {
+  return kind === "time"
+    ? sql<CellText>`(extract(epoch from ${from}) * 1000)::bigint::text`
+    : sql<CellText>`${from}::text`;
+}
+
+export function cellOf({ kind, words }: Pick<SheetColumn, "kind" | "words">, text: CellText): CellValue {
+  if (text === null || text === "") return null;
+  if (kind === "time") return new Date(Number(text) + shanghai);
+  if (kind === "text") return plainText(words?.[text] ?? text);
+  return exactNumber(text) ?? text;
+}
+
+/** A spreadsheet counts with 15 digits. What has more is given as text, to the last digit. */
+function exactNumber(text: string): number | null {
+  const digits = text.replace(/^-|\./g, "").replace(/^0+/, "");
+  return /^-?\d+(\.\d+)?$/.test(text) && digits.length <= 15 ? Number(text) : null;
+}
+
+/** Spreadsheets read `_x0041_` as the letter A, refuse two characters, and hold so much and no more. */
+function plainText(text: string): string {
+  return text
+    .replace(/[\uFFFE\uFFFF]/g, "")
+    .slice(0, longestText)
+    .toWellFormed()
+    .replace(/_(?=x[0-9A-Fa-f]{4}_)/g, "_x005F_");
+}

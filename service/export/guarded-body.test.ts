@@ -1,0 +1,55 @@
+import { describe, expect, it, vi } from "vitest";
+
+import { guardedBody } from "./guarded-body.ts";
+
+const bytes = (...values: number[]) => new Uint8Array(values);
+
+/** Two pieces, and then whatever the test says. */
+function source(then: (controller: ReadableStreamDefaultController<Uint8Array>) => void) {
+  const cancel = vi.fn<(reason?: unknown) => void>();
+  const pieces = [bytes(1), bytes(2)];
+  const stream = new ReadableStream<Uint8Array>({
+    pull: (controller) => {
+      const piece = pieces.shift();
+      if (piece) controller.enqueue(piece);
+      else then(controller);
+    },
+    cancel,
+  });
+  return { stream, cancel };
+}
+
+const whole = (body: ReadableStream<Uint8Array>) => new Response(body).bytes();
+
+describe("a body under guard", () => {
+  it("passes on what it is given, and says once that it is over", async () => {
+    const onEnd = vi.fn<(error?: unknown) => void>();
+    const { stream } = source((controller) => controller.close());
+    expect(await whole(guardedBody(stream, { limit: 5000, onEnd }))).toEqual(bytes(1, 2));
+    expect(onEnd.mock.calls).toEqual([[undefined]]);
+  });
+  it("that breaks off fails, so that nobody takes a part for the whole", async () => {
+    const onEnd = vi.fn<(error?: unknown) => void>();
+    const broken = new Error("the database has gone");
+    const { stream } = source((controller) => controller.error(broken));
+    await expect(whole(guardedBody(stream, { limit: 5000, onEnd }))).rejects.toThrow("the database has gone");
+    expect(onEnd.mock.calls).toEqual([[broken]]);
+  });
+  it("ends its source when the reader leaves", async () => {
+    const onEnd = vi.fn<(error?: unknown) => void>();
+    const { stream, cancel } = source(() => undefined);
+    const reader = guardedBody(stream, { limit: 5000, onEnd }).getReader();
+    await reader.read();
+    await reader.cancel(new Error("gone home"));
+    expect(cancel).toHaveBeenCalledOnce();
+    expect(onEnd).toHaveBeenCalledOnce();
+  });
+  it("gives up a reader who is too slow", async () => {
+    const onEnd = vi.fn<(error?: unknown) => void>();
+    const { stream, cancel } = source(() => undefined);
+    const body = guardedBody(stream, { limit: 20, onEnd });
+    await vi.waitFor(() => expect(onEnd).toHaveBeenCalledOnce());
+    expect(cancel).toHaveBeenCalledOnce();
+    await expect(whole(body)).rejects.toThrow("too slow");
+  });
+});

@@ -1,0 +1,54 @@
+export type BodyGuard = {
+  /** Milliseconds until a reader who is too slow is given up. */
+  limit: number;
+  /** Called once: with the error that broke the body off, or without one. */
+  onEnd: (error?: unknown) => void;
+};
+
+/** Passes a body on as it is asked for. Broken off, it ends as a failure and never as a shorter file. */
+export function guardedBody(
+  source: ReadableStream<Uint8Array>,
+  { limit, onEnd }: BodyGuard,
+): ReadableStream<Uint8Array> {
+  const reader = source.getReader();
+  let timer: NodeJS.Timeout | undefined;
+  let ended = false;
+  const end = (error?: unknown): void => {
+    if (ended) return;
+    ended = true;
+    clearTimeout(timer);
+    onEnd(error);
+  };
+  return new ReadableStream(
+    {
+      start: (controller) => {
+        const giveUp = (): void => {
+          const late = new Error("the reader was too slow");
+          controller.error(late);
+          end(late);
+          void reader.cancel(late).catch(() => undefined);
+        };
+        timer = setTimeout(giveUp, limit);
+      },
+      pull: async (controller) => {
+        try {
+          const { done, value } = await reader.read();
+          if (ended) return;
+          if (!done) controller.enqueue(value);
+          else {
+            controller.close();
+            end();
+          }
+        } catch (error) {
+          controller.error(error);
+          end(error);
+        }
+      },
+      cancel: async (reason) => {
+        end(reason ?? new Error("the reader left"));
+        await reader.cancel(reason);
+      },
+    },
+    { highWaterMark: 0 },
+  );
+}

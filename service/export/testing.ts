@@ -1,0 +1,17 @@
+import { inflateRawSync } from "node:zlib";
+
+import { type CellValue, readXlsx } from "hucre/xlsx";
+
+/** The rows of a workbook's one sheet, its head first. */
+export async function rowsOfWorkbook(bytes: Uint8Array): Promise<CellValue[][]> {
+  const { sheets } = await readXlsx(bytes);
+  const [sheet, ...more] = sheets;
+  if (!sheet || more.length > 0) throw new Error("The workbook does not have one sheet");
+  return sheet.rows;
+}
+
+/** The XML of the sheet as it was written: the first part of the archive. */
+export function sheetXml(bytes: Uint8Array): string {
+  const zip = Buffer.from(bytes);
+  return inflateRawSync(zip.subarray(30 + zip.readUInt16LE(26) + zip.readUInt16LE(28))).toString("utf8");
+}
