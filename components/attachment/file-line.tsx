@@ -6,13 +6,13 @@ import { IconButton } from "#components/ui/button.tsx";
 import { ConfirmDialog } from "#components/ui/confirm-dialog.tsx";
 import { cx } from "#components/ui/cx.ts";
 import type { AttachmentItem, StoredFile } from "#contracts/attachment.ts";
-import { sizeText } from "#lib/attachment/preview.ts";
 import { succeed } from "#lib/http/notices.ts";
 import { formatDateTime } from "#lib/util/dates.ts";
+import { sizeText } from "#lib/util/size-text.ts";
+import { startDownload } from "#lib/util/start-download.ts";
 
 import { useAttachments } from "./attachment-provider.tsx";
 import { fileAddress } from "./file-address.ts";
-import { startDownload } from "./start-download.ts";
 
 import styles from "./attachment.module.css";
 
