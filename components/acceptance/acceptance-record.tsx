@@ -35,6 +35,7 @@ function timelineEntry(entry: AcceptanceEntry): TimelineEntry {
     tone: tones[entry.action],
     title: entry.actionName,
     time: formatDateTimeSeconds(entry.operationTime),
+    dateTime: entry.operationTime,
     body: (
       <>
         <p>{who.join("　")}</p>
@@ -44,10 +45,17 @@ function timelineEntry(entry: AcceptanceEntry): TimelineEntry {
   };
 }
 
-/** 受理记录: a button and, under it, every step of the filing, newest first. */
+type Logs = { logs: readonly AcceptanceEntry[] | undefined; failed: boolean; onReload: () => void };
+
+/** 受理记录 of a filing. */
 export function AcceptanceRecord({ filingId }: { filingId: string }) {
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const logs = useQuery(auditLogsQuery(filingId));
+  return <RecordButton logs={logs.data} failed={logs.isError} onReload={() => void logs.refetch()} />;
+}
+
+/** A button and, under it, every step in the order given. */
+export function RecordButton(props: Logs) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   return (
     <>
       <Button
@@ -59,18 +67,16 @@ export function AcceptanceRecord({ filingId }: { filingId: string }) {
         受理记录
       </Button>
       <Popover anchor={anchor} label="受理记录" align="right" width={460} onClose={() => setAnchor(null)}>
-        <div className={styles.record}>
+        <div className={styles.record} tabIndex={0}>
           <h2 className={styles.recordTitle}>受理记录</h2>
-          <RecordBody logs={logs.data} failed={logs.isError} onReload={() => void logs.refetch()} />
+          <RecordBody {...props} />
         </div>
       </Popover>
     </>
   );
 }
 
-type BodyProps = { logs: readonly AcceptanceEntry[] | undefined; failed: boolean; onReload: () => void };
-
-function RecordBody({ logs, failed, onReload }: BodyProps) {
+function RecordBody({ logs, failed, onReload }: Logs) {
   if (!logs && failed) {
     return (
       <ErrorBlock text="受理记录未能加载">

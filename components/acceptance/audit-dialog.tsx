@@ -1,6 +1,6 @@
 "use client";
 
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 
 import { Button } from "#components/ui/button.tsx";
 import { RadioField } from "#components/ui/choice-fields.tsx";
@@ -25,9 +25,18 @@ export type AuditDialogProps = {
 
 /** 受理: a result, and an opinion unless it passes. */
 export function AuditDialog(props: AuditDialogProps) {
+  const [sending, setSending] = useState(false);
+  async function send(result: AuditResult, opinion: string): Promise<void> {
+    setSending(true);
+    try {
+      await props.onSubmit(result, opinion);
+    } finally {
+      setSending(false);
+    }
+  }
   return (
-    <Dialog open={props.open} title="受理" width={560} onClose={props.onClose}>
-      {props.open && <AuditForm {...props} />}
+    <Dialog open={props.open} title="受理" width={560} onClose={sending ? undefined : props.onClose}>
+      {props.open && <AuditForm {...props} onSubmit={send} />}
     </Dialog>
   );
 }
@@ -35,28 +44,35 @@ export function AuditDialog(props: AuditDialogProps) {
 function AuditForm({ mode, note, onClose, onSubmit }: AuditDialogProps) {
   const [pass, setPass] = useState<AuditResult | null>(null);
   const [opinion, setOpinion] = useState("");
-  const [message, setMessage] = useState<string | null>(null);
+  const [message, setMessage] = useState<string>();
+  const form = useRef<HTMLDivElement>(null);
   const [submit, busy] = useGuarded(async () => {
     const problem = auditProblem(pass, opinion);
-    setMessage(problem);
-    if (problem === null && pass !== null) await onSubmit(pass, opinion.trim());
+    setMessage(problem ?? undefined);
+    if (problem === null && pass !== null) return onSubmit(pass, opinion.trim());
+    form.current?.querySelector<HTMLElement>(pass === null ? "input" : "textarea")?.focus();
   });
   const choices = auditChoices(mode);
   const opinionRequired = pass !== null && pass !== "pass";
 
   function choose(value: string): void {
     setPass(choices.find((choice) => choice.value === value)?.value ?? null);
-    setMessage(null);
+    setMessage(undefined);
+  }
+  function write(text: string): void {
+    setOpinion(text);
+    if (pass !== null) setMessage(undefined);
   }
 
   return (
-    <div className={styles.form}>
+    <div ref={form} className={styles.form}>
       <RadioField
         label="处理结果"
         name="audit-result"
         required
         options={choices}
         value={pass ?? ""}
+        error={pass === null ? message : undefined}
         onChange={(event) => choose(event.target.value)}
       />
       {note && <div className={styles.note}>{note}</div>}
@@ -66,22 +82,18 @@ function AuditForm({ mode, note, onClose, onSubmit }: AuditDialogProps) {
         rows={4}
         maxLength={limits.opinionChars}
         value={opinion}
-        onChange={(event) => setOpinion(event.target.value)}
+        error={pass === null ? undefined : message}
+        onChange={(event) => write(event.target.value)}
       />
       {pass !== null && (
         <div className={styles.common} role="group" aria-label="常用意见">
           <span>常用意见</span>
           {commonOpinions[pass].map((text) => (
-            <Button key={text} small onClick={() => setOpinion(text)}>
+            <Button key={text} small onClick={() => write(text)}>
               {text}
             </Button>
           ))}
         </div>
-      )}
-      {message !== null && (
-        <p className={styles.message} role="alert">
-          {message}
-        </p>
       )}
       <div className={styles.buttons}>
         <Button onClick={onClose} disabled={busy}>

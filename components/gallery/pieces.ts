@@ -2,6 +2,11 @@
 export const galleryPieces = [
   { code: "empty", name: "空状态" },
   { code: "amount", name: "金额输入框" },
+  { code: "dialogs", name: "对话框与提示" },
+  { code: "acceptance", name: "受理与受理记录" },
+  { code: "banner", name: "消息横幅" },
+  { code: "menu", name: "菜单" },
+  { code: "helpers", name: "显示格式" },
 ] as const;
 
 export type GalleryPiece = (typeof galleryPieces)[number]["code"];

@@ -9,6 +9,11 @@ import type { GalleryPiece } from "./pieces.ts";
 const shown: Record<GalleryPiece, ComponentType> = {
   empty: dynamic(() => import("./empty-gallery.tsx").then((m) => m.EmptyGallery)),
   amount: dynamic(() => import("./amount-gallery.tsx").then((m) => m.AmountGallery)),
+  dialogs: dynamic(() => import("./dialogs-gallery.tsx").then((m) => m.DialogsGallery)),
+  acceptance: dynamic(() => import("./acceptance-gallery.tsx").then((m) => m.AcceptanceGallery)),
+  banner: dynamic(() => import("./banner-gallery.tsx").then((m) => m.BannerGallery)),
+  menu: dynamic(() => import("./menu-gallery.tsx").then((m) => m.MenuGallery)),
+  helpers: dynamic(() => import("./helpers-gallery.tsx").then((m) => m.HelpersGallery)),
 };
 
 export function ShownPiece({ code }: { code: GalleryPiece }) {

@@ -40,16 +40,42 @@ function ReloginDialog() {
   );
 }
 
+const copyWords = { none: "", done: "已复制！", failed: "复制失败，请选中流水号后手动复制" };
+
 function SerialNumber({ requestId }: { requestId: string }) {
-  const [copied, setCopied] = useState(false);
+  const [copied, setCopied] = useState<keyof typeof copyWords>("none");
+  async function copy(): Promise<void> {
+    setCopied((await copyText(requestId)) ? "done" : "failed");
+  }
   return (
-    <div className={styles.serial}>
-      <span className={styles.label}>操作流水号</span>
-      <code className={styles.number}>{requestId}</code>
-      <Button small icon={copied ? "check" : "copy"} onClick={() => void copyText(requestId).then(setCopied)}>
-        {copied ? "已复制！" : "复制"}
-      </Button>
-    </div>
+    <>
+      <dt>操作流水号</dt>
+      <dd className={styles.serial}>
+        <code className={styles.number}>{requestId}</code>
+        <Button small icon="copy" aria-label="复制操作流水号" onClick={() => void copy()}>
+          复制
+        </Button>
+        <span className={styles.copied} role="status">
+          {copyWords[copied]}
+        </span>
+      </dd>
+    </>
+  );
+}
+
+/** Five lines; a longer text is scrolled, by keys as well. */
+function Reason({ text }: { text: string }) {
+  const [long, setLong] = useState(false);
+  return (
+    <dd
+      className={styles.reason}
+      tabIndex={long ? 0 : undefined}
+      ref={(element) => {
+        if (element) setLong(element.scrollHeight > element.clientHeight);
+      }}
+    >
+      {text}
+    </dd>
   );
 }
 
@@ -59,7 +85,7 @@ function FatalDialog({ reason, requestId }: { reason: string; requestId: string 
       open
       role="alertdialog"
       title="操作失败"
-      width={480}
+      width={520}
       onClose={closeDialog}
       footer={
         <Button variant="primary" autoFocus onClick={closeDialog}>
@@ -69,11 +95,12 @@ function FatalDialog({ reason, requestId }: { reason: string; requestId: string 
     >
       <div className={styles.row}>
         <Icon name="error" size={20} className={styles.danger} />
-        <p className={styles.reason} title={reason}>
-          {reason}
-        </p>
+        <dl className={styles.facts}>
+          <dt>失败原因</dt>
+          <Reason text={reason} />
+          {requestId !== "" && <SerialNumber requestId={requestId} />}
+        </dl>
       </div>
-      {requestId !== "" && <SerialNumber requestId={requestId} />}
     </Dialog>
   );
 }

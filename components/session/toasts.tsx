@@ -1,6 +1,7 @@
 "use client";
 
 import { useState } from "react";
+import { createPortal } from "react-dom";
 
 import { IconButton } from "#components/ui/button.tsx";
 import { cx } from "#components/ui/cx.ts";
@@ -13,10 +14,13 @@ import styles from "./toasts.module.css";
 const icons: Record<Tone, IconName> = { warning: "warning", success: "success" };
 const shownFor: Record<Tone, number> = { warning: 6000, success: 3000 };
 
-/** The first message of the queue; the next one comes when it has gone. */
+/**
+ * The first message of the queue; the next one comes when it has gone. It hangs on the body by itself: an open dialog
+ * hides the page behind it from screen readers, and what is said meanwhile must be heard.
+ */
 export function Toasts({ toast }: { toast: Toast }) {
   const [open, setOpen] = useState(true);
-  return (
+  return createPortal(
     <SnackbarLayer
       id={String(toast.id)}
       open={open}
@@ -32,6 +36,7 @@ export function Toasts({ toast }: { toast: Toast }) {
         <p className={styles.text}>{toast.text}</p>
         <IconButton icon="close" label="关闭提示" className={styles.close} onClick={() => setOpen(false)} />
       </div>
-    </SnackbarLayer>
+    </SnackbarLayer>,
+    document.body,
   );
 }

@@ -1,46 +1,37 @@
 "use client";
 
-import { usePathname } from "next/navigation";
-import { type FocusEvent, type KeyboardEvent, type MouseEvent, type SyntheticEvent, useState } from "react";
+import { type FocusEvent, type MouseEvent, type SyntheticEvent, useEffect, useId, useState } from "react";
 
 import { cx } from "#components/ui/cx.ts";
 import { Icon, isIconName } from "#components/ui/icons.tsx";
 import type { MenuItem } from "#contracts/menu.ts";
 import { activeChain, menuHref } from "#lib/menu/active.ts";
 import { isTodoPath } from "#lib/todo/schema.ts";
-import { forgetLists } from "#lib/util/list-memory.ts";
-import { storeValue } from "#lib/util/storage.ts";
 
+import { onMenuKey } from "./menu-keys.ts";
 import { TodoBadge } from "./todo-badge.tsx";
 
 import styles from "./menu.module.css";
 
-function remember(item: MenuItem): void {
-  storeValue(globalThis.localStorage, "activeId", item.id);
-  const { id, name, routerPath } = item;
-  storeValue(globalThis.localStorage, "nodeInfo", { id, name, routerPath });
-  forgetLists(globalThis.sessionStorage);
-}
+type OnChoose = (item: MenuItem, event: MouseEvent<HTMLAnchorElement>) => void;
 
-/** Arrows, Home and End move between the entries. */
-function moveFocus(event: KeyboardEvent<HTMLElement>): void {
-  const entries = [...event.currentTarget.querySelectorAll<HTMLElement>("a,summary")].filter(
-    (entry) => entry.offsetParent !== null,
-  );
-  const at = entries.findIndex((entry) => entry === document.activeElement);
-  const moves: Record<string, number> = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: -1 };
-  const target = moves[event.key];
-  if (target === undefined || at < 0) return;
-  event.preventDefault();
-  entries.at(target % entries.length)?.focus();
-}
+export type MenuProps = {
+  label: string;
+  menus: readonly MenuItem[];
+  /** The open page's. */
+  pathname: string;
+  narrow: boolean;
+  className?: string | undefined;
+  onNarrow: () => void;
+  onChoose: OnChoose;
+};
 
 /** Beside a collapsed menu the children stand in a flyout, which goes when one turns to something else. */
 function isFlyout(narrow: boolean): boolean {
   return narrow || globalThis.matchMedia("(max-width: 1000px)").matches;
 }
 
-function Entry(props: { item: MenuItem; active: boolean; child?: boolean }) {
+function Entry(props: { item: MenuItem; active: boolean; child?: boolean; onChoose: OnChoose }) {
   const { item } = props;
   const href = menuHref(item);
   return (
@@ -49,7 +40,7 @@ function Entry(props: { item: MenuItem; active: boolean; child?: boolean }) {
       href={href}
       title={item.name}
       aria-current={props.active ? "page" : undefined}
-      onClick={() => remember(item)}
+      onClick={(event) => props.onChoose(item, event)}
     >
       {!props.child && <Icon name={isIconName(item.icon) ? item.icon : "list"} />}
       <span className={styles.name}>{item.name}</span>
@@ -58,18 +49,29 @@ function Entry(props: { item: MenuItem; active: boolean; child?: boolean }) {
   );
 }
 
-function Group(props: {
+type GroupProps = {
   item: MenuItem;
   active: MenuItem | undefined;
   open: boolean;
-  onToggle: (open: boolean) => void;
-}) {
+  /** Submenus of one name close each other, with scripts or without. */
+  name: string;
+  onToggle: (id: string, open: boolean) => void;
+  onChoose: OnChoose;
+};
+
+function Group(props: GroupProps) {
   const { item, active } = props;
   function toggle(event: SyntheticEvent<HTMLDetailsElement>) {
-    if (event.currentTarget.open !== props.open) props.onToggle(event.currentTarget.open);
+    if (event.currentTarget.open !== props.open) props.onToggle(item.id, event.currentTarget.open);
   }
   return (
-    <details className={styles.group} open={props.open} onToggle={toggle} name="submenu">
+    <details
+      className={styles.group}
+      open={props.open}
+      onToggle={toggle}
+      name={props.name}
+      data-group={item.id}
+    >
       <summary
         className={styles.entry}
         title={item.name}
@@ -82,7 +84,7 @@ function Group(props: {
       <ul className={styles.children}>
         {item.children.map((child) => (
           <li key={child.id}>
-            <Entry item={child} active={child === active} child />
+            <Entry item={child} active={child === active} child onChoose={props.onChoose} />
           </li>
         ))}
       </ul>
@@ -90,30 +92,47 @@ function Group(props: {
   );
 }
 
-/** The service's menu: one level of children, one submenu open at a time. Links and disclosures, with scripts or without. */
-export function Menu(props: { menus: readonly MenuItem[]; narrow: boolean; onNarrow: () => void }) {
-  const [parent, child] = activeChain(props.menus, usePathname());
-  const [open, setOpen] = useState(props.narrow ? null : (parent?.id ?? null));
-  function onKeyDown(event: KeyboardEvent<HTMLElement>) {
-    if (event.key === "Escape") setOpen(null);
-    else moveFocus(event);
+/** Which submenu is open: at first, and after each move, that of the open page; none in a flyout until it is asked for. */
+function useOpenGroup(parent: MenuItem | undefined, narrow: boolean) {
+  const [open, setOpen] = useState(narrow ? null : (parent?.id ?? null));
+  const [followed, setFollowed] = useState(parent?.id);
+  if (parent && parent.id !== followed) {
+    setFollowed(parent.id);
+    if (!isFlyout(narrow)) setOpen(parent.id);
   }
+  useEffect(() => {
+    if (isFlyout(false)) setOpen(null);
+  }, []);
+  return [open, setOpen] as const;
+}
+
+/** The service's menu: one level of children, one submenu open at a time. Links and disclosures, with scripts or without. */
+export function Menu(props: MenuProps) {
+  const { narrow, onChoose } = props;
+  const [parent, child] = activeChain(props.menus, props.pathname);
+  const [open, setOpen] = useOpenGroup(parent, narrow);
+  const name = useId();
   function onBlur(event: FocusEvent<HTMLElement>) {
-    if (!event.currentTarget.contains(event.relatedTarget) && isFlyout(props.narrow)) setOpen(null);
+    if (!event.currentTarget.contains(event.relatedTarget) && isFlyout(narrow)) setOpen(null);
   }
   function onClick(event: MouseEvent<HTMLElement>) {
     const onEntry = event.target instanceof Element && event.target.closest("a") !== null;
-    if (onEntry && isFlyout(props.narrow)) setOpen(null);
+    if (onEntry && isFlyout(narrow)) setOpen(null);
+  }
+  // One that opens closes another, and both say so in either order.
+  function onToggle(id: string, isOpen: boolean) {
+    setOpen((current) => (isOpen ? id : current === id ? null : current));
   }
   function toggle() {
-    setOpen(props.narrow ? (parent?.id ?? null) : null);
+    setOpen(narrow ? (parent?.id ?? null) : null);
     props.onNarrow();
   }
+  const toggleWords = narrow ? "展开菜单" : "收起菜单";
   return (
     <nav
-      className={cx(styles.menu, props.narrow && styles.narrow)}
-      aria-label="主菜单"
-      onKeyDown={onKeyDown}
+      className={cx(styles.menu, narrow && styles.narrow, props.className)}
+      aria-label={props.label}
+      onKeyDown={(event) => onMenuKey(event, setOpen)}
       onBlur={onBlur}
       onClick={onClick}
     >
@@ -121,21 +140,30 @@ export function Menu(props: { menus: readonly MenuItem[]; narrow: boolean; onNar
         {props.menus.map((item) => (
           <li key={item.id}>
             {item.children.length === 0 ? (
-              <Entry item={item} active={item === parent} />
+              <Entry item={item} active={item === parent} onChoose={onChoose} />
             ) : (
               <Group
                 item={item}
                 active={item === parent ? child : undefined}
                 open={open === item.id}
-                onToggle={(isOpen) => setOpen(isOpen ? item.id : null)}
+                name={name}
+                onToggle={onToggle}
+                onChoose={onChoose}
               />
             )}
           </li>
         ))}
       </ul>
-      <button type="button" className={styles.toggle} aria-expanded={!props.narrow} onClick={toggle}>
-        <Icon name={props.narrow ? "expand" : "collapse"} />
-        <span>{props.narrow ? "展开菜单" : "收起菜单"}</span>
+      <button
+        type="button"
+        className={styles.toggle}
+        title={toggleWords}
+        aria-label={toggleWords}
+        aria-expanded={!narrow}
+        onClick={toggle}
+      >
+        <Icon name={narrow ? "expand" : "collapse"} />
+        <span>{toggleWords}</span>
       </button>
     </nav>
   );

@@ -1,11 +1,13 @@
 "use client";
 
+import { usePathname } from "next/navigation";
 import { type ReactNode, useEffect, useState } from "react";
 
 import { cx } from "#components/ui/cx.ts";
 import { NavArea } from "#components/ui/nav-area.tsx";
 import type { UserInfo } from "#contracts/account.ts";
 import type { MenuItem } from "#contracts/menu.ts";
+import { rememberChoice } from "#lib/menu/choice.ts";
 import { menuCookie } from "#lib/menu/cookie.ts";
 import { storeValue } from "#lib/util/storage.ts";
 
@@ -22,6 +24,7 @@ export function ShellFrame(props: {
   children: ReactNode;
 }) {
   const { user, menus } = props;
+  const pathname = usePathname();
   const [narrow, setNarrow] = useState(props.narrow);
   useEffect(() => {
     storeValue(globalThis.localStorage, "userInfo", user);
@@ -31,11 +34,22 @@ export function ShellFrame(props: {
     setNarrow(!narrow);
     document.cookie = menuCookie(!narrow);
   }
+  function choose(item: MenuItem) {
+    rememberChoice(item, { local: globalThis.localStorage, session: globalThis.sessionStorage });
+  }
   return (
     <NavArea base="/pages">
       <div className={cx(styles.shell, narrow && styles.collapsed)}>
         {props.header}
-        <Menu menus={menus} narrow={narrow} onNarrow={toggle} />
+        <Menu
+          label="主菜单"
+          menus={menus}
+          pathname={pathname}
+          narrow={narrow}
+          className={styles.menu}
+          onNarrow={toggle}
+          onChoose={choose}
+        />
         {props.children}
       </div>
     </NavArea>

@@ -1,10 +1,11 @@
 "use client";
 
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 
 import { Button } from "./button.tsx";
 import { Dialog } from "./dialog.tsx";
 import { Icon } from "./icons.tsx";
+import { useGuarded } from "./use-guarded.ts";
 
 import styles from "./layer.module.css";
 
@@ -23,15 +24,7 @@ export type ConfirmDialogProps = {
 
 /** One question, two answers. Cancelling is the answer that has the focus when the act cannot be undone. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const [busy, setBusy] = useState(false);
-  async function confirm() {
-    setBusy(true);
-    try {
-      await props.onConfirm();
-    } finally {
-      setBusy(false);
-    }
-  }
+  const [confirm, busy] = useGuarded(() => props.onConfirm());
   return (
     <Dialog
       open={props.open}
@@ -48,7 +41,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
             variant={props.danger ? "danger" : "primary"}
             busy={busy}
             autoFocus={props.danger !== true}
-            onClick={() => void confirm()}
+            onClick={confirm}
           >
             {props.confirmText ?? "确定"}
           </Button>

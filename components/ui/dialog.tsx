@@ -26,12 +26,14 @@ export type DialogProps = {
 /** Title, body that scrolls, and buttons at the right of the foot. */
 export function Dialog(props: DialogProps) {
   const titleId = useId();
+  const bodyId = useId();
   if (!useWasOpen(props.open)) return null;
   return (
     <Suspense fallback={null}>
       <DialogLayer
         open={props.open}
         labelledBy={titleId}
+        describedBy={props.role === "alertdialog" ? bodyId : undefined}
         width={props.width ?? 520}
         role={props.role ?? "dialog"}
         onClose={props.onClose}
@@ -42,7 +44,7 @@ export function Dialog(props: DialogProps) {
           </h2>
           {props.onClose && <IconButton icon="close" label="关闭" onClick={props.onClose} />}
         </div>
-        <div className={styles.body} tabIndex={props.reading ? 0 : undefined}>
+        <div id={bodyId} className={styles.body} tabIndex={props.reading ? 0 : undefined}>
           {props.children}
         </div>
         {props.footer && <div className={styles.foot}>{props.footer}</div>}

@@ -41,6 +41,14 @@ const pairs: (readonly [keyof typeof color, keyof typeof color])[] = [
   ["teal", "tealSoft"],
   ["violet", "violetSoft"],
   ["orange", "orangeSoft"],
+  ["vermilion", "vermilionSoft"],
+  // Titles of steps and words of a state stand on the plain surface in the same colours.
+  ...(["warning", "success", "info", "teal", "violet", "orange", "vermilion"] as const).flatMap((name) => [
+    [name, "surface"] as const,
+    [name, "ground"] as const,
+  ]),
+  ["textFaint", "neutralSoft"],
+  ["textSoft", "infoSoft"],
 ];
 
 test.each(pairs)("%s on %s can be read: 4.5 to 1 at least", (text, ground) => {

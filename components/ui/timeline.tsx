@@ -10,6 +10,8 @@ export type TimelineEntry = {
   tone: Tone;
   title: string;
   time: string;
+  /** The same for machines. */
+  dateTime?: string;
   /** Who, how long it took, and the like, beside the title. */
   note?: string;
   body?: ReactNode;
@@ -24,7 +26,9 @@ export function Timeline(props: { entries: readonly TimelineEntry[] }) {
           <div className={styles.head}>
             <span className={styles.title}>{entry.title}</span>
             {entry.note && <span>{entry.note}</span>}
-            <time className={styles.time}>{entry.time}</time>
+            <time className={styles.time} dateTime={entry.dateTime}>
+              {entry.time}
+            </time>
           </div>
           {entry.body && <div className={styles.body}>{entry.body}</div>}
         </li>

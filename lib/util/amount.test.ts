@@ -1,3 +1,5 @@
+import Big from "big.js";
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
 import { formatAmount, formatMoney, groupThousands, wanToYuan, yuanToWan } from "./amount.ts";
@@ -18,6 +20,38 @@ describe("formatAmount", () => {
     ["-0.01", "-0.01元"],
   ])("shows %s as %s", (yuan, text) => {
     expect(formatAmount(yuan)).toBe(text);
+  });
+});
+
+describe("every amount", () => {
+  const sizes: Readonly<Record<string, number>> = { 元: 1, 万: 1e4, 亿: 1e8 };
+  const cents = fc.bigInt({ min: -(10n ** 20n), max: 10n ** 20n });
+  const parts = (text: string) => {
+    const match = /^(-?\d+\.\d{2})([元万亿])$/.exec(text);
+    if (!match) throw new Error(`${text} has not two places and a unit`);
+    return { value: new Big(match[1] ?? ""), size: new Big(sizes[match[2] ?? ""] ?? 0) };
+  };
+
+  it("has two decimals and a unit, and is right to half of its last place", () => {
+    fc.assert(
+      fc.property(cents, (amount) => {
+        const yuan = new Big(amount.toString()).div(100);
+        const { value, size } = parts(formatAmount(yuan.toFixed(2)));
+        expect(value.times(size).minus(yuan).abs().lte(size.times("0.005"))).toBe(true);
+      }),
+    );
+  });
+
+  it("is in 亿 from 1e8 on, in 万 from 1e4 on, else in 元", () => {
+    fc.assert(
+      fc.property(cents, (amount) => {
+        const yuan = new Big(amount.toString()).div(100);
+        const { value, size } = parts(formatAmount(yuan.toFixed(2)));
+        const shown = value.times(size).abs();
+        expect(size.eq(shown.gte(1e8) ? 1e8 : shown.gte(1e4) ? 1e4 : 1)).toBe(true);
+        if (!size.eq(1e8)) expect(value.abs().lt(10_000)).toBe(true);
+      }),
+    );
   });
 });
 

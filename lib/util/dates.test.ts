@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
 import {
@@ -37,6 +38,18 @@ describe("formatDuration", () => {
     [-5 * hour, "不足1小时"],
   ])("%d ms is %s", (ms, text) => {
     expect(formatDuration(ms)).toBe(text);
+  });
+
+  it("says days and hours that together are the whole hours passed", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: hour, max: 5000 * 24 * hour }), (ms) => {
+        const match = /^约(?:(\d+)天)?(?:(\d+)小时)?$/.exec(formatDuration(ms));
+        const days = Number(match?.[1] ?? 0);
+        const hours = Number(match?.[2] ?? 0);
+        expect(hours).toBeLessThan(24);
+        expect(days * 24 + hours).toBe(Math.floor(ms / hour));
+      }),
+    );
   });
 });
 

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 
-import { greetingAt, greetingOf } from "./greeting.ts";
+import { greetingAt, greetingOf, greetingRefresh } from "./greeting.ts";
 
 it.each([
   [0, "早上好"],
@@ -19,4 +19,8 @@ it.each([
 
 it("takes the hour of Shanghai", () => {
   expect(greetingAt(new Date("2026-11-21T06:00:00Z"))).toBe("下午好");
+});
+
+it("is looked at again every ten minutes", () => {
+  expect(greetingRefresh).toBe(600_000);
 });

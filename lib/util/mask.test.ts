@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { expect, it } from "vitest";
 
 import { maskPhone } from "./mask.ts";
@@ -10,4 +11,26 @@ it.each([
   ["", ""],
 ])("shows %j as %j", (phone, text) => {
   expect(maskPhone(phone)).toBe(text);
+});
+
+const digit = fc.integer({ min: 0, max: 9 }).map(String);
+
+it("keeps the first 3 and the last 4 of every number, and nothing between", () => {
+  const digits = fc.string({ unit: digit, minLength: 8, maxLength: 20 });
+  fc.assert(
+    fc.property(digits, (phone) => {
+      const masked = maskPhone(phone);
+      expect(masked).toHaveLength(phone.length);
+      expect(masked.slice(0, 3) + masked.slice(-4)).toBe(phone.slice(0, 3) + phone.slice(-4));
+      expect(masked.slice(3, -4)).toMatch(/^\*+$/);
+    }),
+  );
+});
+
+it("shows no figure of a number too short for both", () => {
+  fc.assert(
+    fc.property(fc.string({ unit: digit, maxLength: 7 }), (phone) => {
+      expect(maskPhone(phone)).toMatch(/^\**$/);
+    }),
+  );
 });

@@ -1,32 +1,9 @@
+import fc from "fast-check";
 import { beforeEach, describe, expect, it } from "vitest";
 import { z } from "zod";
 
-import { readValue, storeValue } from "./storage.ts";
-
-/** The part of the Web Storage interface that matters here, with a quota. */
-class MemoryStorage implements Storage {
-  readonly #values = new Map<string, string>();
-  quota = Infinity;
-  get length(): number {
-    return this.#values.size;
-  }
-  key(index: number): string | null {
-    return [...this.#values.keys()][index] ?? null;
-  }
-  getItem(key: string): string | null {
-    return this.#values.get(key) ?? null;
-  }
-  setItem(key: string, value: string): void {
-    if (value.length > this.quota) throw new DOMException("full", "QuotaExceededError");
-    this.#values.set(key, value);
-  }
-  removeItem(key: string): void {
-    this.#values.delete(key);
-  }
-  clear(): void {
-    this.#values.clear();
-  }
-}
+import { readValue, storageKeys, storeValue } from "./storage.ts";
+import { MemoryStorage } from "./testing.ts";
 
 const userSchema = z.object({ nickName: z.string() });
 let storage: MemoryStorage;
@@ -60,5 +37,20 @@ describe("storage wrapper", () => {
     storage.quota = 5;
     storeValue(storage, "toDoQuantity", 4);
     expect(readValue(storage, "toDoQuantity", z.number())).toBeNull();
+  });
+
+  it("gives back whatever was stored, of every type, with the time of storing", () => {
+    const json = fc.jsonValue().filter((value) => !Object.is(value, -0));
+    fc.assert(
+      fc.property(fc.constantFrom(...storageKeys), json, (key, value) => {
+        const before = Date.now();
+        storeValue(storage, key, value);
+        const wrapper = z
+          .strictObject({ datetime: z.number(), dataType: z.string(), content: z.unknown() })
+          .parse(JSON.parse(storage.getItem(key) ?? ""));
+        expect(wrapper.datetime).toBeGreaterThanOrEqual(before);
+        expect(readValue(storage, key, z.unknown())).toEqual(JSON.parse(JSON.stringify(value)));
+      }),
+    );
   });
 });

@@ -39,6 +39,7 @@ function isReady(port) {
 export async function startProduct() {
   const dataDir = temporaryDataDir("e2e");
   const port = await freePort();
+  const servicePort = await freePort();
   const env = {
     PUBLICITY_DAYS: "0.0003",
     GALLERY: "1",
@@ -48,6 +49,7 @@ export async function startProduct() {
     DATA_DIR: dataDir,
   };
   for (const name of [...foreign, ...reset]) delete env[name];
+  env.SERVICE_PORT = String(servicePort);
   const logFile = join(dataDir, "product.log");
   const log = openSync(logFile, "a");
   const started = group(process.execPath, [join(root, "scripts", "start.mjs")], {
@@ -67,5 +69,6 @@ export async function startProduct() {
     await started.stop();
     rmSync(dataDir, { recursive: true, force: true });
   };
-  return { origin: `http://127.0.0.1:${port}`, dataDir, up: ready && started.isRunning(), output, stop };
+  const up = ready && started.isRunning();
+  return { origin: `http://127.0.0.1:${port}`, servicePort, dataDir, up, output, stop };
 }

@@ -45,8 +45,13 @@ export async function browser(say) {
   const product = await startProduct();
   try {
     if (!product.up) throw new StartFailure(`the product did not start:\n${product.output()}`);
-    const { origin, dataDir } = product;
-    const env = { ...process.env, E2E_BASE_URL: origin, E2E_DATA_DIR: dataDir, E2E_REPORT: report };
+    const env = {
+      ...process.env,
+      E2E_BASE_URL: product.origin,
+      E2E_DATA_DIR: product.dataDir,
+      E2E_SERVICE_PORT: String(product.servicePort),
+      E2E_REPORT: report,
+    };
     const args = [tool("playwright"), "test"];
     const succeeded = await runToEnd(args, { env }, 20 * minute);
     if (!succeeded) say(`The end of the product's log:\n${product.output()}`);

@@ -1,0 +1,92 @@
+"use client";
+
+import { useState } from "react";
+
+import { RecordButton } from "#components/acceptance/acceptance-record.tsx";
+import { AuditDialog } from "#components/acceptance/audit-dialog.tsx";
+import { ReasonDialog } from "#components/acceptance/reason-dialog.tsx";
+import { Button } from "#components/ui/button.tsx";
+import { type AuditResult, auditResultNames } from "#contracts/workflow/table.ts";
+
+import { sampleRecord } from "./acceptance-samples.ts";
+import { Specimen } from "./specimen.tsx";
+
+type Open = "audit" | "audit-note" | "back" | "reason";
+
+export function AcceptanceGallery() {
+  return (
+    <>
+      <Specimen title="受理记录" note="各类操作，最新的在最前。">
+        <RecordButton logs={sampleRecord} failed={false} onReload={() => {}} />
+      </Specimen>
+      <Specimen title="尚无记录">
+        <RecordButton logs={[]} failed={false} onReload={() => {}} />
+      </Specimen>
+      <FailedRecord />
+      <DialogSpecimens />
+    </>
+  );
+}
+
+function FailedRecord() {
+  const [failed, setFailed] = useState(true);
+  return (
+    <Specimen title="未能加载">
+      <RecordButton
+        logs={failed ? undefined : sampleRecord}
+        failed={failed}
+        onReload={() => setFailed(false)}
+      />
+    </Specimen>
+  );
+}
+
+function DialogSpecimens() {
+  const [open, setOpen] = useState<Open | null>(null);
+  const [done, setDone] = useState("尚未处理");
+  const close = (): void => setOpen(null);
+  async function submit(result: AuditResult, opinion: string): Promise<void> {
+    setDone(`${auditResultNames[result]}：${opinion}`);
+    close();
+  }
+  async function giveReason(reason: string): Promise<void> {
+    setDone(`作废：${reason}`);
+    close();
+  }
+  return (
+    <Specimen title="受理">
+      <Button aria-haspopup="dialog" onClick={() => setOpen("audit")}>
+        受理
+      </Button>{" "}
+      <Button aria-haspopup="dialog" onClick={() => setOpen("audit-note")}>
+        带说明的受理
+      </Button>{" "}
+      <Button aria-haspopup="dialog" onClick={() => setOpen("back")}>
+        退回
+      </Button>{" "}
+      <Button aria-haspopup="dialog" variant="danger" onClick={() => setOpen("reason")}>
+        作废
+      </Button>
+      <p role="status">{done}</p>
+      <AuditDialog
+        open={open === "audit" || open === "audit-note"}
+        mode="audit"
+        note={open === "audit-note" && "示例说明：尚有 2 项检测问题未处理。"}
+        onClose={close}
+        onSubmit={submit}
+      />
+      <AuditDialog open={open === "back"} mode="back" onClose={close} onSubmit={submit} />
+      <ReasonDialog
+        open={open === "reason"}
+        title="作废"
+        reason="作废原因"
+        danger
+        confirmText="确定作废"
+        onClose={close}
+        onSubmit={giveReason}
+      >
+        作废后不能恢复。
+      </ReasonDialog>
+    </Specimen>
+  );
+}

@@ -1,0 +1,77 @@
+import type { AcceptanceEntry } from "#contracts/audit-log.ts";
+import type { LogAction } from "#contracts/workflow/table.ts";
+
+const minute = 60_000;
+const day = 1440 * minute;
+const began = Date.parse("2026-03-02T01:30:00Z");
+
+type Step = {
+  action: LogAction;
+  actionName: string;
+  by: "filer" | "station" | "system";
+  after: number;
+  opinion?: string;
+};
+
+const people = {
+  filer: { operatorName: "示例人员甲", unitName: "示例咨询有限公司" },
+  station: { operatorName: "示例人员乙", unitName: "示例区造价管理站" },
+  system: { operatorName: "系统", unitName: "" },
+};
+
+/** One step of each kind, the oldest first. */
+const steps: readonly Step[] = [
+  { action: "submit", actionName: "提交", by: "filer", after: 0 },
+  { action: "revoke", actionName: "撤回", by: "filer", after: 20 * minute },
+  { action: "submit", actionName: "提交", by: "filer", after: 3 * 60 * minute },
+  {
+    action: "back",
+    actionName: "不通过",
+    by: "station",
+    after: day,
+    opinion: "示例意见：备案表未加盖公章。",
+  },
+  { action: "submit", actionName: "提交", by: "filer", after: 3 * day + 4 * 60 * minute },
+  {
+    action: "pass",
+    actionName: "受理通过",
+    by: "station",
+    after: 5 * 60 * minute,
+    opinion: "材料齐全，同意受理。",
+  },
+  { action: "system", actionName: "检测完成", by: "system", after: minute },
+  { action: "change", actionName: "变更", by: "filer", after: 30 * day },
+  {
+    action: "unarchive",
+    actionName: "退回归档",
+    by: "station",
+    after: 2 * day,
+    opinion: "示例意见：需要重新复核。",
+  },
+  {
+    action: "purge",
+    actionName: "作废",
+    by: "station",
+    after: day + 60 * minute,
+    opinion: "示例意见：重复备案。",
+  },
+];
+
+function entries(): AcceptanceEntry[] {
+  let at = began;
+  return steps.map((step, index) => {
+    at += step.after;
+    return {
+      id: String(index + 1),
+      action: step.action,
+      actionName: step.actionName,
+      ...people[step.by],
+      operationTime: new Date(at).toISOString(),
+      opinion: step.opinion ?? "",
+      elapsed: index === 0 ? null : step.after,
+    };
+  });
+}
+
+/** Newest first, as the service answers. */
+export const sampleRecord: readonly AcceptanceEntry[] = entries().reverse();

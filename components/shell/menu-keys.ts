@@ -1,0 +1,46 @@
+import type { KeyboardEvent } from "react";
+
+/** What can have the focus now, in the order in which it stands. */
+function entriesOf(menu: HTMLElement): HTMLElement[] {
+  return [...menu.querySelectorAll<HTMLElement>("a,summary")].filter((entry) => entry.offsetParent !== null);
+}
+
+function moveFocus(event: KeyboardEvent<HTMLElement>): void {
+  const entries = entriesOf(event.currentTarget);
+  const at = entries.findIndex((entry) => entry === document.activeElement);
+  const moves: Record<string, number> = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: -1 };
+  const target = moves[event.key];
+  if (target === undefined || at < 0) return;
+  event.preventDefault();
+  entries.at(target % entries.length)?.focus();
+}
+
+/** Leaves the submenu closed with the focus on its own entry, never on what is no longer in sight. */
+function closeGroup(group: HTMLDetailsElement, setOpen: (id: string | null) => void): void {
+  if (group.contains(document.activeElement)) group.querySelector("summary")?.focus();
+  setOpen(null);
+}
+
+/**
+ * Up, Down, Home and End move between the entries; Right opens a submenu and goes into it; Left and Esc close it.
+ * A submenu is a `details` with its id in `data-group`.
+ */
+export function onMenuKey(event: KeyboardEvent<HTMLElement>, setOpen: (id: string | null) => void): void {
+  const menu = event.currentTarget;
+  const own = event.target instanceof Element ? event.target.closest("details") : null;
+  const open = menu.querySelector<HTMLDetailsElement>("details[open]");
+  switch (event.key) {
+    case "Escape":
+      if (open) closeGroup(open, setOpen);
+      return;
+    case "ArrowLeft":
+      if (own?.open) closeGroup(own, setOpen);
+      return;
+    case "ArrowRight":
+      if (own?.open) own.querySelector("a")?.focus();
+      else if (own) setOpen(own.dataset.group ?? null);
+      return;
+    default:
+      moveFocus(event);
+  }
+}

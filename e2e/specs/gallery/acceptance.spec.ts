@@ -1,0 +1,149 @@
+import type { Locator, Page } from "@playwright/test";
+
+import { openPiece } from "../../actions/gallery.ts";
+import { press } from "../../actions/step.ts";
+import { people } from "../../data/people.ts";
+import { expect, test } from "../../fixtures/test.ts";
+
+async function openRecord(page: Page, specimen: string): Promise<Locator> {
+  await press(page.getByRole("region", { name: specimen }).getByRole("button", { name: "受理记录" }));
+  const record = page.getByRole("dialog", { name: "受理记录" });
+  await expect(record).toBeVisible();
+  return record;
+}
+
+async function openAudit(page: Page, opener: string): Promise<Locator> {
+  await press(page.getByRole("button", { name: opener, exact: true }));
+  return page.getByRole("dialog", { name: "受理", exact: true });
+}
+
+/** The kind of a colour: the specification names kinds, the theme the exact shade. */
+function hueOf(rgb: string): string {
+  const [r = 0, g = 0, b = 0] = (rgb.match(/\d+/g) ?? []).map(Number);
+  const most = Math.max(r, g, b);
+  const least = Math.min(r, g, b);
+  if (most - least < 40) return "grey";
+  if (b === most) return "blue";
+  if (g === most) return "green";
+  const degrees = (60 * (g - b)) / (most - least);
+  if (degrees < 5) return "red";
+  return degrees < 20 ? "orange-red" : "orange";
+}
+
+test("The record shows each step in the colour of its action, newest first", async ({ desk }) => {
+  const page = await desk(people.thirdFiler);
+  await openPiece(page, "acceptance");
+  const record = await openRecord(page, "受理记录");
+  const steps = record.getByRole("listitem");
+  const shown = await steps.evaluateAll((items) =>
+    items.map((item) => {
+      const title = item.querySelector("span");
+      return {
+        name: title?.textContent ?? "",
+        dot: getComputedStyle(item, "::before").borderTopColor,
+        word: title ? getComputedStyle(title).color : "",
+        time: item.querySelector("time")?.dateTime ?? "",
+      };
+    }),
+  );
+  const expected: readonly (readonly [string, string])[] = [
+    ["作废", "grey"],
+    ["退回归档", "orange-red"],
+    ["变更", "grey"],
+    ["检测完成", "grey"],
+    ["受理通过", "green"],
+    ["提交", "blue"],
+    ["不通过", "red"],
+    ["提交", "blue"],
+    ["撤回", "orange"],
+    ["提交", "blue"],
+  ];
+  expect(shown.map(({ name, dot }) => [name, hueOf(dot)])).toEqual(expected);
+  expect(shown.every(({ dot, word }) => dot === word)).toBe(true);
+  const times = shown.map(({ time }) => time);
+  expect(times).toEqual(times.toSorted().reverse());
+});
+
+test("Between two steps stands how long it took: days and hours, or that it was under an hour", async ({
+  desk,
+}) => {
+  const page = await desk(people.thirdFiler);
+  await openPiece(page, "acceptance");
+  const record = await openRecord(page, "受理记录");
+  for (const text of ["距上一步约3天4小时", "距上一步约5小时", "距上一步约30天", "距上一步不足1小时"])
+    await expect(record.getByText(text, { exact: false }).first()).toBeVisible();
+  await expect(record.getByRole("listitem").last()).not.toContainText("距上一步");
+});
+
+test("Without steps it says 暂无受理记录, and a record that failed can be loaded again", async ({ desk }) => {
+  const page = await desk(people.thirdFiler);
+  await openPiece(page, "acceptance");
+  await expect(await openRecord(page, "尚无记录")).toContainText("暂无受理记录");
+  await page.keyboard.press("Escape");
+  const failed = await openRecord(page, "未能加载");
+  await expect(failed.getByRole("alert")).toContainText("受理记录未能加载");
+  await failed.getByRole("button", { name: "重新加载" }).click();
+  await expect(failed.getByRole("listitem")).toHaveCount(10);
+});
+
+test("受理 offers 通过 and 不通过; stepping back, what has to be uploaded anew", async ({ desk }) => {
+  const page = await desk(people.thirdFiler);
+  await openPiece(page, "acceptance");
+  const choices = (dialog: Locator) => dialog.getByRole("radiogroup").locator("label").allInnerTexts();
+  const audit = await openAudit(page, "受理");
+  await expect(audit.getByRole("heading", { name: "受理" })).toBeVisible();
+  expect(await choices(audit)).toEqual(["通过", "不通过"]);
+  await page.keyboard.press("Escape");
+  const back = await openAudit(page, "退回");
+  await expect(back.getByRole("heading", { name: "受理" })).toBeVisible();
+  expect(await choices(back)).toEqual(["退回重新上传项目资料", "退回重新上传成果文件"]);
+});
+
+test("A result is asked for first, then an opinion unless it passes; another result clears the message", async ({
+  desk,
+}) => {
+  const page = await desk(people.thirdFiler);
+  await openPiece(page, "acceptance");
+  const dialog = await openAudit(page, "受理");
+  const confirm = dialog.getByRole("button", { name: "确定" });
+  // The re-click guard takes a second click within 0.8 s for a slip of the hand.
+  const press = async (): Promise<void> => {
+    await page.waitForTimeout(850);
+    await confirm.click();
+  };
+  await confirm.click();
+  await expect(dialog.getByRole("alert")).toHaveText("请选择处理结果！");
+  await expect(dialog.getByRole("radio", { name: "通过", exact: true })).toBeFocused();
+
+  await dialog.getByRole("radio", { name: "不通过" }).check();
+  await expect(dialog.getByRole("alert")).toHaveCount(0);
+  await press();
+  await expect(dialog.getByRole("alert")).toHaveText("请填写不通过受理意见！");
+  await expect(dialog.getByLabel("受理意见")).toBeFocused();
+  await dialog.getByLabel("受理意见").fill("   ");
+  await press();
+  await expect(dialog.getByRole("alert")).toHaveText("请填写不通过受理意见！");
+
+  await dialog.getByRole("radio", { name: "通过", exact: true }).check();
+  await expect(dialog.getByRole("alert")).toHaveCount(0);
+  await press();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByText("通过：", { exact: true })).toBeVisible();
+});
+
+test("Stepping back needs an opinion whatever has to come anew", async ({ desk }) => {
+  const page = await desk(people.thirdFiler);
+  await openPiece(page, "acceptance");
+  for (const result of ["退回重新上传项目资料", "退回重新上传成果文件"]) {
+    const dialog = await openAudit(page, "退回");
+    await dialog.getByRole("radio", { name: result }).check();
+    await dialog.getByRole("button", { name: "确定" }).click();
+    await expect(dialog.getByRole("alert")).toHaveText("请填写不通过受理意见！");
+    await dialog.getByLabel("受理意见").fill("缺页");
+    await expect(dialog.getByRole("alert")).toHaveCount(0);
+    await page.waitForTimeout(850);
+    await dialog.getByRole("button", { name: "确定" }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(page.getByText(`${result}：缺页`)).toBeVisible();
+  }
+});

@@ -1,0 +1,55 @@
+import { openPiece } from "../../actions/gallery.ts";
+import { alive } from "../../actions/step.ts";
+import { people } from "../../data/people.ts";
+import { expect, test } from "../../fixtures/test.ts";
+
+const id = "00000000-0000-4000-8000-000000000000";
+const kinds: readonly (readonly [string, string])[] = [
+  ["企业信息", `/pages/corp-m?id=${id}`],
+  ["人员信息", `/pages/staff-m?id=${id}`],
+  ["最高投标限价备案", `/pages/zgxj-details?id=${id}`],
+  ["竣工结算备案", `/pages/jgjs-details?id=${id}`],
+];
+
+test("The banner names whose message it is and what about, and leads there", async ({ desk }) => {
+  const page = await desk(people.thirdFiler);
+  await openPiece(page, "banner");
+  for (const [kind, href] of kinds) {
+    const banner = page.getByRole("region", { name: kind, exact: true }).getByRole("status");
+    await expect(banner).toContainText(`您有一条来自“示例人员甲”的${kind}消息`);
+    await expect(banner.getByRole("link", { name: "查看详情" })).toHaveAttribute("href", href);
+  }
+});
+
+test("Closing takes one second; then the banner is no more, and the focus is on the page", async ({
+  desk,
+}) => {
+  const page = await desk(people.thirdFiler);
+  await openPiece(page, "banner");
+  const specimen = page.getByRole("region", { name: "企业信息", exact: true });
+  const banner = specimen.getByRole("status");
+  await alive(banner);
+  const began = Date.now();
+  await banner.getByRole("button", { name: "关闭消息" }).focus();
+  await page.keyboard.press("Enter");
+  expect(
+    await banner.evaluate((element) =>
+      element.getAnimations().map((animation) => animation.effect?.getTiming().duration),
+    ),
+  ).toEqual([1000]);
+  await expect(page.getByText("已关闭 1 条")).toBeVisible();
+  expect(Date.now() - began).toBeGreaterThanOrEqual(950);
+  await expect(banner).toHaveCount(0);
+  await expect(page.getByRole("main")).toBeFocused();
+  await expect(page.getByRole("status").filter({ hasText: "查看详情" })).toHaveCount(4);
+});
+
+test("Who wants no motion sees it go at once", async ({ desk }) => {
+  const page = await desk(people.thirdFiler);
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await openPiece(page, "banner");
+  const banner = page.getByRole("region", { name: "人员信息", exact: true }).getByRole("status");
+  await alive(banner);
+  await banner.getByRole("button", { name: "关闭消息" }).click();
+  await expect(banner).toHaveCount(0, { timeout: 500 });
+});

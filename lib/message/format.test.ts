@@ -1,0 +1,26 @@
+import { expect, it } from "vitest";
+
+import { type Message, messageSchema } from "#contracts/message.ts";
+
+import { messageHref, messageKind } from "./format.ts";
+
+const id = "0b9f6f1e-6a3c-4f5e-9f57-0d8e6a1c2b3d";
+const message = (msgType: Message["msgType"]): Message => ({ userName: "张三", businessId: id, msgType });
+
+it.each<[Message["msgType"], string, string]>([
+  [1, "企业信息", `/pages/corp-m?id=${id}`],
+  [2, "人员信息", `/pages/staff-m?id=${id}`],
+  [3, "最高投标限价备案", `/pages/zgxj-details?id=${id}`],
+  [4, "竣工结算备案", `/pages/jgjs-details?id=${id}`],
+])("a message of type %d is about %s and leads to where it is dealt with", (type, name, href) => {
+  expect(messageKind(message(type))).toBe(name);
+  expect(messageHref(message(type))).toBe(href);
+});
+
+it("writes whatever an id may hold so that the address stays one", () => {
+  expect(messageHref({ ...message(3), businessId: "a&b=c#d" })).toBe("/pages/zgxj-details?id=a%26b%3Dc%23d");
+});
+
+it("knows four types and no other", () => {
+  expect(messageSchema.safeParse({ ...message(1), msgType: 5 }).success).toBe(false);
+});
