@@ -1,17 +1,53 @@
 import { z } from "zod";
 
 import { regionCodeSchema } from "./ids.ts";
+import { passwordProfileSchema } from "./password.ts";
+import { phoneSchema } from "./phone.ts";
 import { roleSchema } from "./roles.ts";
+import { smsCodeFields } from "./sms.ts";
 
-/** POST /account/login. Captcha fields are asked for after a failure; empty until then. */
-export const loginInputSchema = z.object({
-  userCode: z.string().trim().min(1, "账号必填").max(64, "账号过长"),
-  password: z.string().min(1, "密码必填").max(128, "密码过长"),
+/** What the image captcha was answered with; empty until the service asks for one. */
+export const captchaFields = {
   captchaId: z.string().max(64).default(""),
   captcha: z.string().max(16).default(""),
-});
+};
+
+/**
+ * What answers a refusal `auth.second-factor` or `auth.must-change`: the same sign-in again, with the ticket that the
+ * refusal carried and the code or the new password. The ticket stands for everything that was proved before it.
+ */
+const stepFields = {
+  ticket: z.string().max(64).default(""),
+  /** With `auth.second-factor`: the figures of the SMS. */
+  code: z.string().trim().max(16).default(""),
+  /** With `auth.must-change`. */
+  newPassword: z.string().max(128, "密码过长").default(""),
+};
+
+/** POST /account/login. */
+export const loginInputSchema = z
+  .object({
+    userCode: z.string().trim().min(1, "账号必填").max(64, "账号过长"),
+    password: z.string().max(128, "密码过长").default(""),
+    ...captchaFields,
+    ...stepFields,
+  })
+  .refine((input) => input.password !== "" || input.ticket !== "", {
+    path: ["password"],
+    message: "密码必填",
+  });
 export type LoginInput = z.infer<typeof loginInputSchema>;
 export const loginOutputSchema = z.object({ token: z.string() });
+
+/** POST /phone/login, with the code that `sendCaptcha` had sent; with a ticket the code is not asked for again. */
+export const phoneLoginInputSchema = z.object({
+  phone: phoneSchema,
+  codeId: smsCodeFields.codeId.or(z.literal("")).default(""),
+  code: z.string().trim().max(16).default(""),
+  ticket: stepFields.ticket,
+  newPassword: stepFields.newPassword,
+});
+export type PhoneLoginInput = z.infer<typeof phoneLoginInputSchema>;
 
 /** GET image captcha: an arithmetic question as a picture (data URL), good once and for two minutes. */
 export const imageCaptchaOutputSchema = z.object({ captchaId: z.uuid(), image: z.string() });
@@ -49,5 +85,10 @@ export const portalOutputSchema = z.object({
   supportPhone: z.string(),
   supportUrl: z.string(),
   footer: z.array(z.object({ label: z.string(), url: z.string() })),
+  /** False: 短信登录 and 忘记密码 cannot work and are not shown. */
+  sms: z.boolean(),
+  /** True: every sign-in needs the image captcha, the first one too. */
+  captchaAlways: z.boolean(),
+  passwordProfile: passwordProfileSchema,
 });
 export type Portal = z.infer<typeof portalOutputSchema>;

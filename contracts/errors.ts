@@ -17,7 +17,24 @@ export const errorTable = {
   "auth.failed": { status: 401, message: "账号或密码错误" },
   "auth.locked": { status: 403, message: "登录失败次数过多，账号已暂时锁定，请 30 分钟后再试" },
   "auth.disabled": { status: 403, message: "账号已停用，请联系管理员" },
+  "auth.replaced": { status: 401, message: "您的账号已在其他地方登录，本次登录已结束，请重新登录" },
+  "auth.ended": { status: 401, message: "本次登录已被结束，请重新登录" },
+  "auth.password-changed": { status: 401, message: "账号密码已修改，请使用新密码重新登录" },
+  "auth.second-factor": { status: 403, message: "请输入发送到您手机的短信验证码" },
+  "auth.must-change": { status: 403, message: "请设置新密码后登录" },
+  "auth.method": { status: 403, message: "该账号须使用账号密码登录" },
+  "auth.no-phone": { status: 403, message: "账号未绑定手机号，无法完成短信验证，请联系管理员" },
+  "auth.ticket": { status: 422, message: "操作已超时，请重新开始" },
+  "auth.code": { status: 422, message: "短信验证码错误或已失效，请重新输入或重新获取" },
+  "auth.reauth": { status: 403, message: "为保障安全，请验证登录密码后再操作" },
+  "auth.wrong-password": { status: 422, message: "密码错误，请重新输入" },
   "auth.captcha": { status: 422, message: "图形验证码错误或已过期，请重新输入" },
+  "password.weak": { status: 422, message: "新密码不符合要求" },
+  "session.not-found": { status: 404, message: "该登录已经结束" },
+  "phone.taken": { status: 409, message: "该手机号已绑定其他账号" },
+  "sms.off": { status: 503, message: "短信服务未开通" },
+  "sms.too-soon": { status: 429, message: "短信验证码发送过于频繁，请稍后再试" },
+  "sms.too-many": { status: 429, message: "今日短信验证码发送次数已达上限，请明天再试" },
   "permission.denied": { status: 403, message: "您没有进行此操作的权限" },
   "filing.not-found": { status: 404, message: "未找到该备案，可能已被删除或不在您的管辖范围内" },
   "filing.stale": { status: 409, message: "该备案已被他人更新，请刷新后在最新内容上操作" },
@@ -56,8 +73,17 @@ export const errorCodeSchema = z.enum(codes);
 export const fieldErrorSchema = z.object({ path: z.string(), message: z.string() });
 export type FieldError = z.infer<typeof fieldErrorSchema>;
 
+/** What a refused sign-in needs next: the ticket for the same call again, good once and for ten minutes. */
+export const nextStepSchema = z.object({
+  ticket: z.string(),
+  /** With `auth.second-factor`: where the code was sent, masked. Empty otherwise. */
+  phone: z.string(),
+});
+export type NextStep = z.infer<typeof nextStepSchema>;
+
 export const failureDataSchema = z.object({
   error: errorCodeSchema,
   fields: z.array(fieldErrorSchema).optional(),
+  next: nextStepSchema.optional(),
 });
 export type FailureData = z.infer<typeof failureDataSchema>;

@@ -21,6 +21,18 @@ export const limits = {
   absoluteHours: 12,
   /** How long a former session generation stays good after the newer one was presented. */
   generationGrace: 60_000,
+  /** How long a password that was just typed stands for the person. */
+  reauth: 5 * 60_000,
+  /** A ticket between two steps of signing in or of 忘记密码. */
+  ticketLife: 10 * 60_000,
+  /** 短信验证码. */
+  codeLife: 10 * 60_000,
+  codeTries: 5,
+  codePause: 60_000,
+  codesPerPhoneDay: 10,
+  /** Of one address; the service's settings may raise both for offices behind one. */
+  codesPerAddressMinute: 1,
+  codesPerAddressDay: 10,
   opinionChars: 500,
   /** More than this in one workbook, and people wait in vain. */
   exportRows: 200_000,

@@ -16,6 +16,12 @@ const json = z.string().transform((value, ctx): unknown => {
   }
 });
 
+/** An empty setting is none: a start file names all of them. */
+const optional = <T extends z.ZodType>(schema: T) =>
+  z.preprocess((value) => (value === "" ? undefined : value), schema.optional());
+const choice = <const T extends readonly [string, ...string[]]>(options: T) =>
+  z.preprocess((value) => (value === "" ? undefined : value), z.enum(options).default(options[0]));
+
 const shape = {
   NODE_ENV: z.enum(["development", "test", "production"]).default("production"),
   SERVICE_PORT: z.coerce.number().int().min(0).max(65_535).default(3001),
@@ -34,6 +40,17 @@ const shape = {
   DEMO: flag,
   IDLE_MINUTES: z.coerce.number().positive().default(limits.idleMinutes),
   PUBLICITY_DAYS: z.coerce.number().positive().default(limits.publicityDays),
+  /** The first choice is the default. */
+  PASSWORD_PROFILE: choice(["mlps3", "asvs"]),
+  SESSIONS_PER_ACCOUNT: choice(["many", "one"]),
+  CAPTCHA: choice(["after-failure", "always"]),
+  SECOND_FACTOR: choice(["off", "reviewers"]),
+  SMS_GATEWAY_URL: optional(z.url({ protocol: /^https?$/ })),
+  SMS_GATEWAY_KEY: text,
+  /** JSON: the gateway's own id of each template. */
+  SMS_TEMPLATES: json.pipe(z.record(z.string(), z.string())).default({}),
+  SMS_PER_ADDRESS_MINUTE: z.coerce.number().int().positive().default(limits.codesPerAddressMinute),
+  SMS_PER_ADDRESS_DAY: z.coerce.number().int().positive().default(limits.codesPerAddressDay),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
   SUPPORT_PHONE: text,
   SUPPORT_URL: text,

@@ -16,7 +16,15 @@ import { readSignInError } from "#lib/session/sign-in-error.ts";
 
 type Query = Promise<Record<string, string | string[] | undefined>>;
 
-const nothing: Portal = { demoAccounts: [], supportPhone: "", supportUrl: "", footer: [] };
+const nothing: Portal = {
+  demoAccounts: [],
+  supportPhone: "",
+  supportUrl: "",
+  footer: [],
+  sms: false,
+  captchaAlways: false,
+  passwordProfile: "mlps3",
+};
 
 /** The login page is there even when the service is not. */
 async function orElse<T>(answer: Promise<T>, otherwise: T): Promise<T> {

@@ -32,7 +32,8 @@ async function signIn(credentials: unknown): Promise<{ id: string; token: string
     const { token } = await requestService("accountLogin", input.data, loginOutputSchema, null);
     return { id: input.data.userCode, token };
   } catch (error) {
-    if (error instanceof ServiceFailure) throw new Error(packSignInError(error.error, error.message));
+    if (error instanceof ServiceFailure)
+      throw new Error(packSignInError(error.error, error.message, error.next));
     throw new Error(packSignInError("internal", errorTable.internal.message));
   }
 }
@@ -57,7 +58,15 @@ export function authOptions(): NextAuthOptions {
       CredentialsProvider({
         id: "account",
         name: "账号登录",
-        credentials: { userCode: {}, password: {}, captchaId: {}, captcha: {} },
+        credentials: {
+          userCode: {},
+          password: {},
+          captchaId: {},
+          captcha: {},
+          ticket: {},
+          code: {},
+          newPassword: {},
+        },
         authorize: signIn,
       }),
     ],

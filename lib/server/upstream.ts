@@ -30,6 +30,7 @@ async function callerHeaders(token: string | null, isBackground: boolean): Promi
     accept: "application/json",
     "x-request-id": incoming.get("x-request-id") ?? newRequestId(),
     "x-client-ip": incoming.get("x-client-ip") ?? "",
+    "x-client-agent": (incoming.get("user-agent") ?? "").replace(/[^\x20-\x7e]/g, "").slice(0, 300),
     "x-service-secret": webEnv().serviceSecret,
   };
   if (token !== null) sent.authorization = `Bearer ${token}`;
@@ -49,7 +50,7 @@ function failureOf(body: unknown, requestId: string): ServiceFailure {
   const parsed = failureEnvelopeSchema.safeParse(body);
   const data = parsed.data?.data;
   if (!parsed.success || !data) return new ServiceFailure("upstream.unavailable", requestId);
-  return new ServiceFailure(data.error, requestId, parsed.data.message, data.fields);
+  return new ServiceFailure(data.error, requestId, parsed.data.message, data.fields, data.next);
 }
 
 /** One call to the service with this token. It never asks for a new one: rendering could not store it. */

@@ -11,6 +11,11 @@ it("carries code, words and whether a captcha is due", () => {
   expect(readSignInError(packSignInError("auth.locked", "x"))?.captcha).toBe(false);
 });
 
+it("carries the ticket of a sign-in that needs one thing more", () => {
+  const next = { ticket: "t".repeat(22), phone: "138****0001" };
+  expect(readSignInError(packSignInError("auth.second-factor", "x", next))).toMatchObject({ next });
+});
+
 it("makes an internal error of what is not ours, and nothing of nothing", () => {
   expect(readSignInError("CredentialsSignin")).toMatchObject({ code: "internal", text: "" });
   expect(readSignInError('{"code":"made.up","text":"拨打","captcha":false}')).toMatchObject({

@@ -16,6 +16,7 @@ export function failure(error: unknown, facts: RequestFacts): Response {
   const message = error instanceof ServiceError ? error.message : errorTable.internal.message;
   const data: FailureData = { error: code };
   if (error instanceof ServiceError && error.fields) data.fields = error.fields;
+  if (error instanceof ServiceError && error.next) data.next = error.next;
   facts.error = code;
   return envelope(errorTable[code].status, data, message, facts.id);
 }

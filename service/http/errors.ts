@@ -1,12 +1,14 @@
-import { errorTable, type ErrorCode, type FieldError } from "#contracts/errors.ts";
+import { errorTable, type ErrorCode, type FieldError, type NextStep } from "#contracts/errors.ts";
 
-type Details = { message?: string; fields?: FieldError[]; cause?: unknown };
+type Details = { message?: string; fields?: FieldError[]; next?: NextStep; cause?: unknown };
 
 /** An expected failure. Whatever else is thrown is answered as 500 with a general sentence. */
 export class ServiceError extends Error {
   readonly code: ErrorCode;
   readonly status: number;
   readonly fields: FieldError[] | undefined;
+  /** Of a sign-in that needs one thing more. */
+  readonly next: NextStep | undefined;
 
   constructor(code: ErrorCode, details: Details = {}) {
     super(details.message ?? errorTable[code].message, { cause: details.cause });
@@ -14,5 +16,6 @@ export class ServiceError extends Error {
     this.code = code;
     this.status = errorTable[code].status;
     this.fields = details.fields;
+    this.next = details.next;
   }
 }

@@ -24,6 +24,8 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
+const signIn = { sms: true, captchaAlways: false, passwordProfile: "mlps3" };
+
 async function portal(overrides: Parameters<typeof testService>[0]) {
   const service = await testService(overrides);
   try {
@@ -40,12 +42,27 @@ describe("what the login page may show", () => {
       supportPhone: "",
       supportUrl: "",
       footer: [],
+      ...signIn,
+      sms: true,
     });
+  });
+  it("says which ways of signing in work", async () => {
+    const real = { DATA_DIR: folder, NODE_ENV: "production" } as const;
+    expect(await portal(real)).toMatchObject({ sms: false });
+    const gateway = { SMS_GATEWAY_URL: "http://127.0.0.1:9/sms", CAPTCHA: "always" } as const;
+    const other = { ...real, ...gateway, PASSWORD_PROFILE: "asvs" } as const;
+    expect(await portal(other)).toMatchObject({ sms: true, captchaAlways: true, passwordProfile: "asvs" });
   });
   it("has the demo's accounts and the settings", async () => {
     const footer = [{ label: "浙ICP备00000000号", url: "https://beian.miit.gov.cn/" }];
     const shown = await portal({ DATA_DIR: folder, DEMO: true, SUPPORT_PHONE: "0571-0000", FOOTER: footer });
-    expect(shown).toEqual({ demoAccounts: accounts, supportPhone: "0571-0000", supportUrl: "", footer });
+    expect(shown).toEqual({
+      demoAccounts: accounts,
+      supportPhone: "0571-0000",
+      supportUrl: "",
+      footer,
+      ...signIn,
+    });
   });
   it("has no accounts before there are any", async () => {
     expect((await portal({ DEMO: true })).demoAccounts).toEqual([]);

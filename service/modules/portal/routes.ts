@@ -3,6 +3,7 @@ import { z } from "zod";
 import { portalOutputSchema } from "#contracts/account.ts";
 import { publicRoute } from "#service/http/route.ts";
 import type { ServiceApp } from "#service/http/service-app.ts";
+import { smsWay } from "#service/sms/way.ts";
 
 import { demoAccounts } from "./demo-accounts.ts";
 
@@ -16,6 +17,9 @@ export function portalRoutes(app: ServiceApp): void {
       supportPhone: env.SUPPORT_PHONE,
       supportUrl: env.SUPPORT_URL,
       footer: env.FOOTER,
+      sms: smsWay(env) !== "off",
+      captchaAlways: env.CAPTCHA === "always",
+      passwordProfile: env.PASSWORD_PROFILE,
     }),
   });
 }
