@@ -7,6 +7,7 @@ export const galleryPieces = [
   { code: "banner", name: "消息横幅" },
   { code: "menu", name: "菜单" },
   { code: "helpers", name: "显示格式" },
+  { code: "list-export", name: "列表导出" },
 ] as const;
 
 export type GalleryPiece = (typeof galleryPieces)[number]["code"];

@@ -14,6 +14,7 @@ const shown: Record<GalleryPiece, ComponentType> = {
   banner: dynamic(() => import("./banner-gallery.tsx").then((m) => m.BannerGallery)),
   menu: dynamic(() => import("./menu-gallery.tsx").then((m) => m.MenuGallery)),
   helpers: dynamic(() => import("./helpers-gallery.tsx").then((m) => m.HelpersGallery)),
+  "list-export": dynamic(() => import("./list-export-gallery.tsx").then((m) => m.ListExportGallery)),
 };
 
 export function ShownPiece({ code }: { code: GalleryPiece }) {

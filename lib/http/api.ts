@@ -28,7 +28,7 @@ export type ApiOptions = {
   headers?: Record<string, string>;
 };
 
-type Input = Readonly<Record<string, unknown>> | FormData;
+export type Input = Readonly<Record<string, unknown>> | FormData;
 
 async function send(name: EndpointName, input: Input, options: ApiOptions): Promise<Response> {
   const endpoint = endpoints[name];
@@ -40,11 +40,12 @@ async function send(name: EndpointName, input: Input, options: ApiOptions): Prom
   return client(new URL(path, origin), json === null ? request : { ...request, json });
 }
 
-function isAborted(error: unknown): boolean {
+export function isAborted(error: unknown): boolean {
   return error instanceof DOMException && error.name === "AbortError";
 }
 
-async function answerOf(name: EndpointName, input: Input, options: ApiOptions): Promise<Response> {
+/** The answer as it came, also one that says no; throws `ApiFailure` where none came, and an abort as it is. */
+export async function answerOf(name: EndpointName, input: Input, options: ApiOptions): Promise<Response> {
   try {
     return await send(name, input, options);
   } catch (error) {

@@ -40,8 +40,16 @@ function textOf(body: unknown): string | null {
   return typeof text === "string" ? text : null;
 }
 
-/** What a failed answer says: the contract's envelope, or as much of another shape as can be read. */
-export function readFailure(status: number, body: unknown, requestId: string): ApiFailure {
+/**
+ * What a failed answer says: the contract's envelope, or as much of another shape as can be read. `wordless` is said
+ * where the answer says nothing.
+ */
+export function readFailure(
+  status: number,
+  body: unknown,
+  requestId: string,
+  wordless: string | null = null,
+): ApiFailure {
   const envelope = failureEnvelopeSchema.safeParse(body);
   if (envelope.success) {
     const { data, message, requestId: id } = envelope.data;
@@ -53,6 +61,7 @@ export function readFailure(status: number, body: unknown, requestId: string): A
       ...rest,
     });
   }
-  const message = textOf(body) ?? statusMessages[status] ?? errorTable["upstream.unavailable"].message;
+  const general = statusMessages[status] ?? errorTable["upstream.unavailable"].message;
+  const message = textOf(body) ?? wordless ?? general;
   return new ApiFailure({ status, message, requestId });
 }

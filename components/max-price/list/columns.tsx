@@ -1,6 +1,7 @@
 import type { Column } from "#components/ui/data-table/column.ts";
 import { Tag } from "#components/ui/tag.tsx";
 import type { MaxPriceRow } from "#contracts/max-price/api.ts";
+import { maxPriceColumnNames as names } from "#contracts/max-price/list-columns.ts";
 import { currentStep, detailsPath } from "#lib/max-price/details-path.ts";
 import { formatMoney } from "#lib/util/amount.ts";
 import { formatDateTime } from "#lib/util/dates.ts";
@@ -51,10 +52,10 @@ function Time({ at }: { at: string }) {
 const dash = "—";
 
 export const maxPriceColumns: readonly Column<MaxPriceRow>[] = [
-  { code: "no", name: "受理编号 / 备案编号", width: 156, wide: 168, cell: (row) => <Numbers row={row} /> },
+  { code: "no", name: names.no, width: 156, wide: 168, cell: (row) => <Numbers row={row} /> },
   {
     code: "projectName",
-    name: "项目名称",
+    name: names.projectName,
     width: 168,
     grow: true,
     sort: "projectName",
@@ -62,7 +63,7 @@ export const maxPriceColumns: readonly Column<MaxPriceRow>[] = [
   },
   {
     code: "region",
-    name: "工程地区",
+    name: names.region,
     width: 88,
     wide: 128,
     clamp: true,
@@ -70,7 +71,7 @@ export const maxPriceColumns: readonly Column<MaxPriceRow>[] = [
   },
   {
     code: "tenderer",
-    name: "招标人",
+    name: names.tenderer,
     width: 118,
     wide: 196,
     clamp: true,
@@ -78,7 +79,7 @@ export const maxPriceColumns: readonly Column<MaxPriceRow>[] = [
   },
   {
     code: "consult",
-    name: "编制单位",
+    name: names.consult,
     width: 118,
     wide: 196,
     clamp: true,
@@ -86,7 +87,7 @@ export const maxPriceColumns: readonly Column<MaxPriceRow>[] = [
   },
   {
     code: "ceilingPrice",
-    name: "最高投标限价（元）",
+    name: names.ceilingPrice,
     width: 128,
     wide: 168,
     figures: true,
@@ -95,14 +96,14 @@ export const maxPriceColumns: readonly Column<MaxPriceRow>[] = [
   },
   {
     code: "status",
-    name: "状态",
+    name: names.status,
     width: 76,
     wide: 84,
     cell: (row) => <StatusTag status={row.status} returnKind={row.returnKind} />,
   },
   {
     code: "submittedAt",
-    name: "提交时间",
+    name: names.submittedAt,
     width: 96,
     wide: 104,
     figures: true,
@@ -112,7 +113,7 @@ export const maxPriceColumns: readonly Column<MaxPriceRow>[] = [
   },
   {
     code: "regulator",
-    name: "受理机构",
+    name: names.regulator,
     width: 124,
     wide: 180,
     clamp: true,

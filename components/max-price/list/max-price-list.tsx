@@ -13,11 +13,15 @@ import type { RegionScope } from "#lib/max-price/region-filter.ts";
 import { maxPriceListPath, parseMaxPriceList } from "#lib/max-price/schema.ts";
 import { type LoadProblem, loadState } from "#lib/util/load-problem.ts";
 
+import { maxPriceColumns } from "./columns.tsx";
 import { CreateButton } from "./create-button.tsx";
+import { ExportButton } from "./export-button.tsx";
 import { MaxPriceFilters } from "./filters.tsx";
 import { ListBody } from "./list-body.tsx";
 import { RowDialog } from "./row-dialog.tsx";
 import type { Asked } from "./row-operations.tsx";
+
+const columnCodes = maxPriceColumns.map((column) => column.code);
 
 /** 最高投标限价: the filings that this person may see. */
 export function MaxPriceList(props: { scope: RegionScope; problem: LoadProblem | null }) {
@@ -35,7 +39,9 @@ export function MaxPriceList(props: { scope: RegionScope; problem: LoadProblem |
       <PageBand title="最高投标限价备案" actions={isFiler && <CreateButton />} />
       <ShallowArea path={maxPriceListPath} onOpen={open}>
         <MaxPriceFilters input={input} scope={props.scope} onOpen={open} />
-        <TableToolbar onRefresh={() => void query.refetch()} refreshing={query.isFetching} />
+        <TableToolbar onRefresh={() => void query.refetch()} refreshing={query.isFetching}>
+          <ExportButton input={input} columns={columnCodes} total={query.data?.total} />
+        </TableToolbar>
         <ListStates
           state={loadState(query, props.problem)}
           rows={input.pageSize}

@@ -1,0 +1,27 @@
+import { HydrationBoundary, dehydrate } from "@tanstack/react-query";
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+
+import { BareList } from "#components/gallery/bare-list.tsx";
+import { getQueryClient } from "#lib/http/query-client.ts";
+import { loadRegionScope } from "#lib/max-price/loaders.ts";
+import { parseMaxPriceList } from "#lib/max-price/schema.ts";
+import { webEnv } from "#lib/runtime/env.ts";
+import { requireSession } from "#lib/server/session.ts";
+import type { SearchParams } from "#lib/util/url-state.ts";
+
+export const metadata: Metadata = { title: "无表格的列表" };
+
+/** The list of filings without its rows: what `npm run bench:list` holds the list against. */
+export default async function BareListPage(props: { searchParams: Promise<SearchParams> }) {
+  const { user } = await requireSession();
+  if (!webEnv().gallery) notFound();
+  const input = parseMaxPriceList(await props.searchParams);
+  const client = getQueryClient();
+  const scope = await loadRegionScope(client, user, input.regionCode);
+  return (
+    <HydrationBoundary state={dehydrate(client)}>
+      <BareList scope={scope} />
+    </HydrationBoundary>
+  );
+}

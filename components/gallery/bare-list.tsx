@@ -1,0 +1,21 @@
+"use client";
+
+import { MaxPriceFilters } from "#components/max-price/list/filters.tsx";
+import { ShallowArea } from "#components/ui/nav-area.tsx";
+import { PageBand } from "#components/ui/page-band.tsx";
+import { useListUrl } from "#components/ui/use-list-url.ts";
+import type { RegionScope } from "#lib/max-price/region-filter.ts";
+import { maxPriceListPath, parseMaxPriceList } from "#lib/max-price/schema.ts";
+
+/** Head and filters of the list of filings, and no rows. */
+export function BareList({ scope }: { scope: RegionScope }) {
+  const { input, open } = useListUrl(maxPriceListPath, parseMaxPriceList);
+  return (
+    <>
+      <PageBand title="无表格的列表" />
+      <ShallowArea path={maxPriceListPath} onOpen={open}>
+        <MaxPriceFilters input={input} scope={scope} onOpen={open} />
+      </ShallowArea>
+    </>
+  );
+}

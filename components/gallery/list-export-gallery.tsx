@@ -1,0 +1,39 @@
+"use client";
+
+import { ListExport, type ListExportProps } from "#components/ui/list-export.tsx";
+
+import { Specimen } from "./specimen.tsx";
+
+const pieces = 12;
+const pause = 250;
+
+/** Sample data: a text that arrives piece by piece. */
+const slowly: ListExportProps["onExport"] = async ({ signal, onProgress }) => {
+  for (let i = 0; i <= pieces; i += 1) {
+    if (signal.aborted) return null;
+    onProgress({ received: i * 40_000, rows: 1234 });
+    await new Promise((resolve) => {
+      setTimeout(resolve, pause);
+    });
+  }
+  return { blob: new Blob(["示例内容"]), fileName: "示例列表.xlsx" };
+};
+
+const atOnce: ListExportProps["onExport"] = () =>
+  Promise.resolve({ blob: new Blob(["示例内容"]), fileName: "示例列表.xlsx" });
+
+export function ListExportGallery() {
+  return (
+    <>
+      <Specimen title="可以导出">
+        <ListExport note="共 12 条，按当前的筛选、排序和显示的列导出。" onExport={atOnce} />
+      </Specimen>
+      <Specimen title="数据较多时显示进度" note="可随时取消。">
+        <ListExport onExport={slowly} />
+      </Specimen>
+      <Specimen title="没有数据">
+        <ListExport disabled onExport={atOnce} />
+      </Specimen>
+    </>
+  );
+}

@@ -1,0 +1,112 @@
+"use client";
+
+import { useEffect, useRef, useState } from "react";
+
+import { sizeText } from "#lib/util/size-text.ts";
+import { saveBlob } from "#lib/util/start-download.ts";
+import { createThrottle } from "#lib/util/throttle.ts";
+
+import { Button } from "./button.tsx";
+import { ConfirmDialog } from "./confirm-dialog.tsx";
+
+import styles from "./list-export.module.css";
+
+/** Between the starts of two exports. */
+const exportPause = 3000;
+
+type Progress = { received: number; rows: number | null };
+type ExportedFile = { blob: Blob; fileName: string };
+
+export type ListExportProps = {
+  /** What the file will hold, in words, under the question. */
+  note?: string;
+  /** Nothing to export. */
+  disabled?: boolean;
+  /** Null when it failed, which has been said by then, or was given up. */
+  onExport: (options: {
+    signal: AbortSignal;
+    onProgress: (progress: Progress) => void;
+  }) => Promise<ExportedFile | null>;
+};
+
+function useListExport(onExport: ListExportProps["onExport"]) {
+  const [progress, setProgress] = useState<Progress | null>(null);
+  const [resting, setResting] = useState(false);
+  const throttle = useRef<ReturnType<typeof createThrottle> | null>(null);
+  const giving = useRef<AbortController | null>(null);
+  useEffect(() => () => giving.current?.abort(), []);
+
+  async function start() {
+    throttle.current ??= createThrottle(() => performance.now(), exportPause);
+    if (giving.current || !throttle.current.start()) return;
+    const controller = new AbortController();
+    giving.current = controller;
+    setProgress({ received: 0, rows: null });
+    setResting(true);
+    setTimeout(() => setResting(false), exportPause);
+    try {
+      const file = await onExport({ signal: controller.signal, onProgress: setProgress });
+      if (file) saveBlob(file.blob, file.fileName);
+    } finally {
+      giving.current = null;
+      setProgress(null);
+    }
+  }
+  return { progress, resting, start, cancel: () => giving.current?.abort() };
+}
+
+function progressText({ received, rows }: Progress): string {
+  const whole = rows === null ? "" : `共 ${rows.toLocaleString("zh-CN")} 条，`;
+  return received === 0 ? `${whole}正在准备` : `${whole}已接收 ${sizeText(received)}`;
+}
+
+/** 导出 over a list: asks once, shows how far it is, can be given up, and keeps the file under the server's name. */
+export function ListExport(props: ListExportProps) {
+  const { progress, resting, start, cancel } = useListExport(props.onExport);
+  const [asking, setAsking] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const waits = resting && progress === null;
+  return (
+    <div className={styles.export}>
+      <Button
+        ref={button}
+        icon="download"
+        busy={progress !== null}
+        busyText="正在导出"
+        disabled={props.disabled}
+        aria-disabled={waits || undefined}
+        title={waits ? "刚刚导出过，请稍候" : undefined}
+        onClick={() => {
+          if (!waits) setAsking(true);
+        }}
+      >
+        导出
+      </Button>
+      {progress && (
+        <>
+          <span className={styles.progress}>{progressText(progress)}</span>
+          <Button
+            variant="text"
+            onClick={() => {
+              cancel();
+              button.current?.focus();
+            }}
+          >
+            取消导出
+          </Button>
+        </>
+      )}
+      <ConfirmDialog
+        open={asking}
+        message="确认导出该列表?"
+        note={props.note}
+        confirmText="确定"
+        onConfirm={() => {
+          setAsking(false);
+          void start();
+        }}
+        onCancel={() => setAsking(false)}
+      />
+    </div>
+  );
+}

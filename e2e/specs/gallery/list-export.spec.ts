@@ -1,0 +1,87 @@
+import type { Locator, Page } from "@playwright/test";
+
+import { alive, press } from "../../actions/step.ts";
+import { people } from "../../data/people.ts";
+import { expect, test } from "../../fixtures/test.ts";
+
+async function open(page: Page): Promise<void> {
+  await page.goto("/pages/gallery/list-export");
+  await alive(specimen(page, "可以导出").getByRole("button"));
+}
+
+function specimen(page: Page, title: string): Locator {
+  return page.getByRole("region", { name: title });
+}
+
+function exportIn(place: Locator): Locator {
+  return place.getByRole("button", { name: "导出", exact: true });
+}
+
+const question = (page: Page) => page.getByRole("alertdialog");
+
+async function confirm(page: Page): Promise<void> {
+  await question(page).getByRole("button", { name: "确定" }).click();
+  await expect(question(page)).toBeHidden();
+}
+
+test("An export is confirmed first, and nothing happens when it is not", async ({ desk }) => {
+  const page = await desk(people.thirdFiler);
+  await open(page);
+  let saved = 0;
+  page.on("download", () => (saved += 1));
+  const button = exportIn(specimen(page, "可以导出"));
+  await button.focus();
+  await page.keyboard.press("Enter");
+  await expect(question(page).getByText("确认导出该列表?", { exact: true })).toBeVisible();
+  await expect(question(page).getByRole("button", { name: "确定" })).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(question(page)).toBeHidden();
+  await expect(button).toBeFocused();
+  await button.click();
+  await question(page).getByRole("button", { name: "取消" }).click();
+  await expect(question(page)).toBeHidden();
+  expect(saved).toBe(0);
+});
+
+test("The file is saved under the server's name, and 3000 ms pass before the next export", async ({
+  desk,
+}) => {
+  const page = await desk(people.thirdFiler);
+  await page.clock.install();
+  await open(page);
+  const button = exportIn(specimen(page, "可以导出"));
+  await button.click();
+  const [download] = await Promise.all([page.waitForEvent("download"), confirm(page)]);
+  expect(download.suggestedFilename()).toBe("示例列表.xlsx");
+  await expect(button).toHaveAttribute("aria-disabled", "true");
+  await button.click();
+  await expect(question(page)).toBeHidden();
+  await page.clock.runFor(2900);
+  await expect(button).toHaveAttribute("aria-disabled", "true");
+  await page.clock.runFor(200);
+  await expect(button).not.toHaveAttribute("aria-disabled", "true");
+  await button.click();
+  await expect(question(page)).toBeVisible();
+});
+
+test("A long export says how far it is and can be given up", async ({ desk }) => {
+  const page = await desk(people.thirdFiler);
+  await open(page);
+  let saved = 0;
+  page.on("download", () => (saved += 1));
+  const place = specimen(page, "数据较多时显示进度");
+  await press(exportIn(place));
+  await confirm(page);
+  await expect(place.getByText(/^共 1,234 条，已接收 [\d.]+ KB$/)).toBeVisible();
+  await expect(place.getByRole("button", { name: "正在导出" })).toHaveAttribute("aria-busy", "true");
+  await place.getByRole("button", { name: "取消导出" }).click();
+  await expect(place.getByRole("button", { name: "取消导出" })).toBeHidden();
+  await expect(exportIn(place)).toBeFocused();
+  expect(saved).toBe(0);
+});
+
+test("Where there is nothing, nothing can be exported", async ({ desk }) => {
+  const page = await desk(people.thirdFiler);
+  await open(page);
+  await expect(exportIn(specimen(page, "没有数据"))).toBeDisabled();
+});

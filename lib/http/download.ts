@@ -1,0 +1,94 @@
+import { limits } from "#contracts/limits.ts";
+import { rowCountHeader } from "#contracts/list-export.ts";
+import type { EndpointName } from "#contracts/paths.ts";
+import { fileNameOf } from "#lib/util/disposition.ts";
+
+import { answerOf, type Input, isAborted } from "./api.ts";
+import { showFailure } from "./effects.ts";
+import { ApiFailure, readFailure } from "./failure.ts";
+import { warn } from "./notices.ts";
+
+export type DownloadProgress = {
+  /** Bytes so far. */
+  received: number;
+  /** How many rows the whole file holds, where the service says so. */
+  rows: number | null;
+};
+export type DownloadOptions = { signal: AbortSignal; onProgress: (progress: DownloadProgress) => void };
+export type Downloaded = { blob: Blob; fileName: string; rows: number | null };
+
+const exportFailed = "文件导出错误，请联系管理员";
+
+function failed(status: number, requestId: string): ApiFailure {
+  return new ApiFailure({ status, message: exportFailed, requestId });
+}
+
+function rowsOf(headers: Headers): number | null {
+  const text = headers.get(rowCountHeader) ?? "";
+  return /^\d{1,9}$/.test(text) ? Number(text) : null;
+}
+
+/** Reads a file to its end. One that breaks off is none: the connection says so, and reading throws. */
+async function readPieces(
+  body: ReadableStream<Uint8Array<ArrayBuffer>>,
+  { signal, tell }: { signal: AbortSignal; tell: (received: number) => void },
+): Promise<Uint8Array<ArrayBuffer>[]> {
+  const reader = body.getReader();
+  const leave = (): void => void reader.cancel(signal.reason).catch(() => undefined);
+  signal.addEventListener("abort", leave, { once: true });
+  const pieces: Uint8Array<ArrayBuffer>[] = [];
+  let received = 0;
+  for (;;) {
+    const { done, value } = await reader.read();
+    signal.throwIfAborted();
+    if (done) return pieces;
+    pieces.push(value);
+    received += value.byteLength;
+    tell(received);
+  }
+}
+
+async function receive(name: EndpointName, input: Input, options: DownloadOptions): Promise<Downloaded> {
+  const signal = AbortSignal.any([options.signal, AbortSignal.timeout(limits.browserTimeout)]);
+  const response = await answerOf(name, input, { signal });
+  const { status, headers } = response;
+  const requestId = headers.get("x-request-id") ?? "";
+  if (!response.ok) {
+    const body: unknown = await response.json().catch(() => null);
+    throw readFailure(status, body, requestId, exportFailed);
+  }
+  const fileName = fileNameOf(headers.get("content-disposition"));
+  if (fileName === null || response.body === null) throw failed(status, requestId);
+  const rows = rowsOf(headers);
+  options.onProgress({ received: 0, rows });
+  const tell = (received: number): void => options.onProgress({ received, rows });
+  try {
+    const pieces = await readPieces(response.body, { signal, tell });
+    return { blob: new Blob(pieces, { type: headers.get("content-type") ?? "" }), fileName, rows };
+  } catch (error) {
+    options.signal.throwIfAborted();
+    throw Object.assign(failed(status, requestId), { cause: error });
+  }
+}
+
+/** The end of the session has its dialog; everything else is a warning in the server's words, where it had any. */
+function tellFailure(failure: ApiFailure): void {
+  if (failure.status === 401) showFailure(failure);
+  else warn(failure.message);
+}
+
+/** Fetches a file that the service makes. Null when it failed, which has been said by then, or was given up. */
+export async function download(
+  name: EndpointName,
+  input: Input,
+  options: DownloadOptions,
+): Promise<Downloaded | null> {
+  try {
+    return await receive(name, input, options);
+  } catch (error) {
+    if (options.signal.aborted || isAborted(error)) return null;
+    if (!(error instanceof ApiFailure)) throw error;
+    tellFailure(error);
+    return null;
+  }
+}

@@ -1,0 +1,22 @@
+import { describe, expect, it } from "vitest";
+
+import { createThrottle } from "./throttle.ts";
+
+describe("a throttle", () => {
+  it("lets the first through at once, and the next when the pause is over", () => {
+    let time = 0;
+    const throttle = createThrottle(() => time, 3000);
+    const tried = [0, 1, 2999, 3000, 3001, 5999, 6000].map((at) => {
+      time = at;
+      return throttle.start();
+    });
+    expect(tried).toEqual([true, false, false, true, false, false, true]);
+  });
+  it("does not wait longer because somebody is impatient", () => {
+    let time = 0;
+    const throttle = createThrottle(() => time, 3000);
+    throttle.start();
+    for (time = 100; time < 3000; time += 100) throttle.start();
+    expect(throttle.start()).toBe(true);
+  });
+});
