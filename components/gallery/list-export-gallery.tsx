@@ -4,7 +4,7 @@ import { ListExport, type ListExportProps } from "#components/ui/list-export.tsx
 
 import { Specimen } from "./specimen.tsx";
 
-const pieces = 12;
+const pieces = 60;
 const pause = 250;
 
 /** Sample data: a text that arrives piece by piece. */

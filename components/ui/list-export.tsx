@@ -46,7 +46,7 @@ function useListExport(onExport: ListExportProps["onExport"]) {
     setTimeout(() => setResting(false), exportPause);
     try {
       const file = await onExport({ signal: controller.signal, onProgress: setProgress });
-      if (file) saveBlob(file.blob, file.fileName);
+      if (file && !controller.signal.aborted) saveBlob(file.blob, file.fileName);
     } finally {
       giving.current = null;
       setProgress(null);

@@ -1,0 +1,79 @@
+import { readFileSync } from "node:fs";
+
+import type { Page } from "@playwright/test";
+import { z } from "zod";
+
+import { maxPriceListOutputSchema } from "#contracts/max-price/api.ts";
+import type { FilingStatus } from "#contracts/workflow/status.ts";
+
+import { type FirstLoad, firstLoad } from "../actions/first-load.ts";
+import { call } from "../actions/service.ts";
+import { people, type UserCode } from "../data/people.ts";
+import { expect, test } from "../fixtures/test.ts";
+
+/** Kilobytes (1000 bytes) of script and style sheet, gzipped, that a route may load at first. They may only fall. */
+const budgets = z
+  .record(z.string(), z.number())
+  .parse(JSON.parse(readFileSync("e2e/data/first-load-budgets.json", "utf8")));
+
+/** The list in its shell, whatever its budget says. */
+const listLimit = 300;
+
+type Visit = { who: UserCode | null; status?: FilingStatus };
+
+/** Who opens a route, and a filing in which status for the routes of one filing. */
+const visits: Readonly<Record<string, Visit>> = {
+  "/": { who: null },
+  "/pages/home": { who: people.systemAdmin },
+  "/pages/zgxj": { who: people.thirdFiler },
+  "/pages/countiesToDo": { who: people.quietCounty },
+  "/pages/cityToDo": { who: people.province },
+  "/pages/zgxj-details/first": { who: people.fourthFiler, status: "draft" },
+  "/pages/zgxj-details/detection": { who: people.quietCounty, status: "detected" },
+  "/pages/zgxj-details/result": { who: people.quietCounty, status: "detected" },
+  "/pages/zgxj-details/publicity": { who: people.quietCounty, status: "filed" },
+};
+
+/** They lead on and show nothing, or are there for those who build this. */
+const without = /^\/pages$|^\/pages\/zgxj-details$|^\/pages\/gallery|^\/_/;
+
+function builtRoutes(): string[] {
+  const manifest = z
+    .record(z.string(), z.string())
+    .parse(JSON.parse(readFileSync(".next/app-path-routes-manifest.json", "utf8")));
+  const pages = Object.entries(manifest).filter(([file]) => file.endsWith("/page"));
+  return pages.map(([, route]) => route).filter((route) => !without.test(route));
+}
+
+async function addressOf(page: Page, route: string, { status }: Visit): Promise<string> {
+  if (!status) return route;
+  const { rows } = await call(page, "maxPriceList", { status }, maxPriceListOutputSchema);
+  return `${route}?id=${rows[0]?.id ?? ""}`;
+}
+
+const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1).padStart(7);
+
+function lineOf(route: string, { js, css }: FirstLoad): string {
+  const budget = String(budgets[route] ?? "none").padStart(7);
+  return `${route.padEnd(30)}${kilobytes(js)}${kilobytes(css)}${kilobytes(js + css)}${budget}`;
+}
+
+test("What each route loads at first stays within its budget", async ({ desk, browse, baseURL }) => {
+  test.setTimeout(180_000);
+  expect(Object.keys(visits).toSorted(), "each route of the build is looked at").toEqual(
+    builtRoutes().toSorted(),
+  );
+  const lines = [`${"first load, kB gzipped".padEnd(30)}     js    css    sum budget`];
+  const over: string[] = [];
+  for (const [route, visit] of Object.entries(visits)) {
+    const page = visit.who ? await desk(visit.who) : await browse();
+    if (!visit.who) await page.goto(`${baseURL ?? ""}/`);
+    const load = await firstLoad(page, await addressOf(page, route, visit));
+    lines.push(lineOf(route, load));
+    const most = Math.min(budgets[route] ?? 0, route === "/pages/zgxj" ? listLimit : Infinity);
+    expect(load.js, `${route} has scripts`).toBeGreaterThan(50_000);
+    if ((load.js + load.css) / 1000 > most) over.push(route);
+  }
+  console.log(lines.join("\n"));
+  expect(over, lines.join("\n")).toEqual([]);
+});
