@@ -105,6 +105,9 @@ export const endpoints = {
   auditLogs: get("/ks/log/v1/audit/logs/:id"),
   todoList: json("/ks/task/v1/todo/list"),
   todoTotal: json("/ks/task/v1/todo/total", { background: true }),
+
+  preferenceRead: json("/ks/preference/v1/read"),
+  preferenceSave: json("/ks/preference/v1/save"),
 } as const satisfies Record<string, Endpoint>;
 
 export type EndpointName = keyof typeof endpoints;

@@ -8,6 +8,7 @@ import { filingFileRoutes, maxPriceRoutes } from "./modules/max-price/routes.ts"
 import { menuRoutes } from "./modules/menu/routes.ts";
 import { noticeRoutes } from "./modules/notice/routes.ts";
 import { portalRoutes } from "./modules/portal/routes.ts";
+import { preferenceRoutes } from "./modules/preference/routes.ts";
 import { taskRoutes } from "./modules/task/routes.ts";
 
 /** Every noun that answers; a module missing here does not exist for callers. */
@@ -22,5 +23,6 @@ export const modules: readonly ((app: ServiceApp) => void)[] = [
   menuRoutes,
   noticeRoutes,
   portalRoutes,
+  preferenceRoutes,
   taskRoutes,
 ];

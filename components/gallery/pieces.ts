@@ -8,6 +8,7 @@ export const galleryPieces = [
   { code: "menu", name: "菜单" },
   { code: "helpers", name: "显示格式" },
   { code: "list-export", name: "列表导出" },
+  { code: "table", name: "数据表格" },
 ] as const;
 
 export type GalleryPiece = (typeof galleryPieces)[number]["code"];

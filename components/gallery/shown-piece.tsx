@@ -15,6 +15,7 @@ const shown: Record<GalleryPiece, ComponentType> = {
   menu: dynamic(() => import("./menu-gallery.tsx").then((m) => m.MenuGallery)),
   helpers: dynamic(() => import("./helpers-gallery.tsx").then((m) => m.HelpersGallery)),
   "list-export": dynamic(() => import("./list-export-gallery.tsx").then((m) => m.ListExportGallery)),
+  table: dynamic(() => import("./table-gallery.tsx").then((m) => m.TableGallery)),
 };
 
 export function ShownPiece({ code }: { code: GalleryPiece }) {

@@ -1,4 +1,4 @@
-import type { Column } from "#components/ui/data-table/column.ts";
+import type { CellColumn, Column } from "#components/ui/data-table/column.ts";
 import { Tag } from "#components/ui/tag.tsx";
 import type { TodoRow } from "#contracts/task.ts";
 import { statusTones } from "#lib/max-price/format.ts";
@@ -14,21 +14,21 @@ const kinds: Record<TodoRow["msgType"], string> = {
   "4": "竣工结算",
 };
 
-function Age({ row, now }: { row: TodoRow; now: number }) {
-  const age = formatDuration(now - Date.parse(row.arrivedAt));
-  if (!isLate(row.arrivedAt, now)) return age;
+function age(row: TodoRow, now: number) {
+  const waited = formatDuration(now - Date.parse(row.arrivedAt));
+  if (!isLate(row.arrivedAt, now)) return waited;
   return (
     <Tag tone="orange" icon="clock" title="等待已超过 5 天">
-      {age}
+      {waited}
     </Tag>
   );
 }
 
-function Task({ row }: { row: TodoRow }) {
+function task(row: TodoRow) {
   return <Tag tone={row.status === "accepted" ? "red" : statusTones[row.status]}>{row.task}</Tag>;
 }
 
-function Title({ row }: { row: TodoRow }) {
+function title(row: TodoRow) {
   return (
     <span className={styles.title}>
       <a className={styles.name} href={row.path} title={row.title}>
@@ -39,7 +39,7 @@ function Title({ row }: { row: TodoRow }) {
   );
 }
 
-function Arrived({ at }: { at: string }) {
+function arrived({ arrivedAt: at }: TodoRow) {
   const [day, time] = formatDateTime(at).split(" ");
   return (
     <time className={styles.title} dateTime={at}>
@@ -49,34 +49,26 @@ function Arrived({ at }: { at: string }) {
   );
 }
 
+const cells: readonly CellColumn<TodoRow>[] = [
+  { code: "task", name: "待办事项", width: 92, cell: task },
+  { code: "title", name: "项目名称 / 受理编号", width: 240, grow: true, cell: title },
+  { code: "kind", name: "业务类型", width: 112, cell: (row) => kinds[row.msgType] },
+  { code: "regionName", name: "工程地区", width: 112, wide: 150, clamp: true },
+  { code: "unitName", name: "申报单位", width: 168, wide: 240, clamp: true },
+  { code: "arrivedAt", name: "到达时间", width: 104, wide: 120, cell: arrived },
+];
+
 /** `now` is the time at which the rows were read, the same on the server and in the browser. */
 export function todoColumns(now: number): readonly Column<TodoRow>[] {
   return [
-    { code: "task", name: "待办事项", width: 92, cell: (row) => <Task row={row} /> },
+    ...cells,
+    { code: "age", name: "已等待", width: 128, wide: 150, cell: (row) => age(row, now) },
     {
-      code: "title",
-      name: "项目名称 / 受理编号",
-      width: 240,
-      grow: true,
-      cell: (row) => <Title row={row} />,
+      code: "operations",
+      name: "操作",
+      width: 72,
+      operations: (row) => [{ name: "办理", type: "link", href: row.path }],
+      subject: (row) => row.title || "未命名项目",
     },
-    { code: "kind", name: "业务类型", width: 112, cell: (row) => kinds[row.msgType] },
-    {
-      code: "region",
-      name: "工程地区",
-      width: 112,
-      wide: 150,
-      clamp: true,
-      cell: (row) => row.regionName || "—",
-    },
-    { code: "unit", name: "申报单位", width: 168, wide: 240, clamp: true, cell: (row) => row.unitName },
-    {
-      code: "arrivedAt",
-      name: "到达时间",
-      width: 104,
-      wide: 120,
-      cell: (row) => <Arrived at={row.arrivedAt} />,
-    },
-    { code: "age", name: "已等待", width: 128, wide: 150, cell: (row) => <Age row={row} now={now} /> },
   ];
 }

@@ -3,15 +3,18 @@
 import { useQuery } from "@tanstack/react-query";
 import { useCallback, useMemo } from "react";
 
+import { TableToolbar } from "#components/ui/data-table/table-toolbar.tsx";
 import { FilterBar, SearchField } from "#components/ui/filter-bar.tsx";
 import { ListStates } from "#components/ui/list-states.tsx";
 import { ShallowArea } from "#components/ui/nav-area.tsx";
 import { PageBand } from "#components/ui/page-band.tsx";
 import { useListUrl } from "#components/ui/use-list-url.ts";
+import { useTableView } from "#lib/preference/use-table-view.ts";
 import { todoListQuery } from "#lib/todo/queries.ts";
 import { type TodoKind, parseTodoList, todoHref, todoPaths, todoTitles } from "#lib/todo/schema.ts";
 import { type LoadProblem, loadState } from "#lib/util/load-problem.ts";
 
+import { todoColumns } from "./columns.tsx";
 import { TodoRows } from "./todo-rows.tsx";
 import { TodoTabs } from "./todo-tabs.tsx";
 
@@ -22,6 +25,9 @@ export function TodoList(props: { kind: TodoKind; problem: LoadProblem | null })
   const path = todoPaths[props.kind];
   const { input, url, open } = useListUrl(path, parseTodoList);
   const query = useQuery(todoListQuery(input));
+  // The ages count from the time at which the rows were read.
+  const columns = useMemo(() => todoColumns(query.dataUpdatedAt), [query.dataUpdatedAt]);
+  const { view, onView } = useTableView("todo");
   const filter = useCallback(
     (values: Readonly<Record<string, string>>) =>
       open(todoHref(path, input, { search: values.search ?? "" })),
@@ -48,6 +54,13 @@ export function TodoList(props: { kind: TodoKind; problem: LoadProblem | null })
       <div className={styles.tabs}>
         <TodoTabs path={path} input={input} />
       </div>
+      <TableToolbar
+        columns={columns}
+        view={view}
+        onView={onView}
+        onRefresh={() => void query.refetch()}
+        refreshing={query.isFetching}
+      />
       <ListStates
         state={loadState(query, props.problem)}
         rows={input.pageSize}
@@ -57,11 +70,13 @@ export function TodoList(props: { kind: TodoKind; problem: LoadProblem | null })
         {query.data && (
           <TodoRows
             page={query.data}
-            readAt={query.dataUpdatedAt}
             path={path}
             input={input}
             url={url}
             quiet={query.isPlaceholderData}
+            columns={columns}
+            view={view}
+            onView={onView}
           />
         )}
       </ListStates>

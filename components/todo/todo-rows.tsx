@@ -1,34 +1,22 @@
 "use client";
 
-import { useMemo } from "react";
 import type { z } from "zod";
 
 import { LinkButton } from "#components/ui/button.tsx";
+import { BeyondEnd } from "#components/ui/data-table/beyond-end.tsx";
+import type { Column } from "#components/ui/data-table/column.ts";
 import { DataTable } from "#components/ui/data-table/data-table.tsx";
+import type { TableView } from "#components/ui/data-table/table-view.ts";
 import { EmptyBlock } from "#components/ui/empty-block.tsx";
 import { Pager } from "#components/ui/pager.tsx";
 import { pageSizes } from "#contracts/envelope.ts";
 import type { TodoListInput, TodoRow, todoListOutputSchema } from "#contracts/task.ts";
 import { todoHref } from "#lib/todo/schema.ts";
 
-import { todoColumns } from "./columns.tsx";
-
-function openRow(row: TodoRow) {
-  return (
-    <a href={row.path} aria-label={`办理 ${row.title || "未命名项目"}`}>
-      办理
-    </a>
-  );
-}
+const rowId = (row: TodoRow) => row.businessId;
 
 function NoRows(props: { path: string; input: TodoListInput; total: number }) {
-  if (props.total > 0) {
-    return (
-      <EmptyBlock text="本页没有数据" hint="待办已减少，请回到第一页。">
-        <LinkButton href={todoHref(props.path, props.input)}>回到第一页</LinkButton>
-      </EmptyBlock>
-    );
-  }
+  if (props.total > 0) return <BeyondEnd firstPage={todoHref(props.path, props.input)} />;
   if (props.input.search !== "" || props.input.status) {
     return (
       <EmptyBlock text="没有符合条件的待办">
@@ -41,25 +29,25 @@ function NoRows(props: { path: string; input: TodoListInput; total: number }) {
 
 export function TodoRows(props: {
   page: z.infer<typeof todoListOutputSchema>;
-  /** When the rows were read, in milliseconds: the ages count from then. */
-  readAt: number;
   path: string;
   input: TodoListInput;
   url: string;
   quiet: boolean;
+  columns: readonly Column<TodoRow>[];
+  view: TableView;
+  onView: (view: TableView) => void;
 }) {
   const { page, path, input } = props;
-  const columns = useMemo(() => todoColumns(props.readAt), [props.readAt]);
   return (
     <>
       <DataTable
         caption="待办列表"
-        columns={columns}
+        columns={props.columns}
         rows={page.rows}
-        rowId={(row) => row.businessId}
+        rowId={rowId}
         firstIndex={(page.curPage - 1) * page.pageSize + 1}
-        operations={openRow}
-        operationsWidth={72}
+        view={props.view}
+        onView={props.onView}
         empty={<NoRows path={path} input={input} total={page.total} />}
         quiet={props.quiet}
         scrollKey={props.url}

@@ -1,10 +1,11 @@
 "use client";
 
-import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
+import { type FormEvent, type ReactNode, type RefObject, useEffect, useId, useRef, useState } from "react";
 
 import { Button, LinkButton } from "./button.tsx";
 import { cx } from "./cx.ts";
 import { TextField } from "./text-field.tsx";
+import { useFold } from "./use-fold.ts";
 
 import styles from "./filter-bar.module.css";
 
@@ -19,6 +20,9 @@ export type FilterBarProps = {
   onFilter: (values: Readonly<Record<string, string>>) => void;
   /** What the form sends along without JavaScript. */
   keep?: Readonly<Record<string, string>>;
+  /** How many filters besides the search are set: with any the bar opens unfolded, so that they are seen. */
+  filled?: number;
+  /** Direct children are fields; those that do not fit into the first row fold away. */
   children: ReactNode;
 };
 
@@ -30,6 +34,9 @@ function valuesOf(form: HTMLFormElement): Record<string, string> {
 
 /** Filters over a list: a plain GET form, answered in place where scripts run. */
 export function FilterBar(props: FilterBarProps) {
+  const id = useId();
+  const filled = props.filled ?? 0;
+  const [isOpen, fold] = useFold(`filters:${props.action}`, filled > 0);
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     props.onFilter(valuesOf(event.currentTarget));
@@ -46,12 +53,27 @@ export function FilterBar(props: FilterBarProps) {
       {Object.entries(props.keep ?? {}).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      {props.children}
-      <div className={styles.actions}>
-        <Button type="submit" variant="primary" icon="search">
-          查询
-        </Button>
-        <LinkButton href={props.action}>重置</LinkButton>
+      <div className={styles.row}>
+        <div id={id} className={cx(styles.filters, !isOpen && styles.folded)}>
+          {props.children}
+        </div>
+        <div className={styles.actions}>
+          <Button type="submit" variant="primary" icon="search">
+            查询
+          </Button>
+          <LinkButton href={props.action}>重置</LinkButton>
+          <Button
+            variant="text"
+            icon={isOpen ? "chevronUp" : "chevronDown"}
+            className={styles.toggle}
+            aria-expanded={isOpen}
+            aria-controls={id}
+            title={!isOpen && filled > 0 ? `已设置 ${filled} 项筛选条件` : undefined}
+            onClick={() => fold(!isOpen)}
+          >
+            {isOpen ? "收起" : filled > 0 ? `展开（${filled}）` : "展开"}
+          </Button>
+        </div>
       </div>
     </form>
   );

@@ -16,6 +16,7 @@ const shapes = {
   sortUp: <path d="m4.5 9.5 3.5-4 3.5 4Z" fill="currentColor" />,
   sortDown: <path d="m4.5 6.5 3.5 4 3.5-4Z" fill="currentColor" />,
   refresh: <path d="M13 8a5 5 0 1 1-1.6-3.7M13 2.5v2.6h-2.6" />,
+  columns: <path d="M2.5 3h11v10h-11zM6.2 3v10m3.6-10v10" />,
   calendar: <path d="M2.5 4h11v9.5h-11zM2.5 7h11M5.5 2.2V5m5-2.8V5" />,
   warning: <path d="M8 2.5 14 13H2ZM8 6.5v3m0 1.7v.3" />,
   error: <path d="M8 2a6 6 0 1 1 0 12A6 6 0 0 1 8 2Zm0 3v4m0 1.8v.3" />,

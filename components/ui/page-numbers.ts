@@ -14,3 +14,6 @@ export function pageNumbers(current: number, last: number): (number | null)[] {
 export function lastPage(total: number, pageSize: number): number {
   return Math.max(1, Math.ceil(total / pageSize));
 }
+
+/** Rows a page in the small lists inside other pages; the first one is theirs unless somebody chooses. */
+export const embeddedPageSizes = [5, 10, 20, 30, 50] as const;

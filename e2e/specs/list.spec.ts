@@ -82,7 +82,7 @@ test("Filter, sort, page and page size live in the URL; Back and reload lead to 
   const secondAddress = address(page);
   expect(second).not.toEqual(start);
 
-  await page.getByLabel("状态").selectOption("filed");
+  await page.getByRole("combobox", { name: "状态" }).selectOption("filed");
   await expect(page).toHaveURL(/status=filed/);
   expect(address(page), "a new filter begins at the first page").not.toContain("curPage");
   const filed = await shownRows(page);
@@ -101,6 +101,78 @@ test("Filter, sort, page and page size live in the URL; Back and reload lead to 
   await expectRows(page, second);
   await page.reload();
   expect(await shownRows(page)).toEqual(second);
+});
+
+test("Back pressed twice in quick succession leads to the rows of the address", async ({ desk }) => {
+  const page = await desk(people.thirdFiler);
+  await page.goto(list);
+  await press(page.getByRole("link", { name: "第 2 页" }));
+  await expect(page).toHaveURL(/curPage=2/);
+  const second = await shownRows(page);
+  const secondAddress = address(page);
+  await page.getByRole("combobox", { name: "状态" }).selectOption("filed");
+  await expect(page).toHaveURL(/status=filed/);
+  await shownRows(page);
+  await page.getByRole("link", { name: "每页 50 条" }).click();
+  await expect(page).toHaveURL(/pageSize=50/);
+  await shownRows(page);
+  await page.reload();
+  await alive(page.getByRole("link", { name: "每页 50 条" }));
+  await page.evaluate(() => {
+    history.back();
+    setTimeout(() => history.back(), 40);
+  });
+  await expect.poll(() => address(page)).toBe(secondAddress);
+  await expectRows(page, second);
+  await expect(page.getByRole("combobox", { name: "状态" })).toHaveValue("");
+  await page.waitForLoadState("networkidle");
+  expect(await shownRows(page), "and they stay").toEqual(second);
+  await page.goForward();
+  await expect(page).toHaveURL(/status=filed/);
+  await expect(page.getByRole("combobox", { name: "状态" })).toHaveValue("filed");
+});
+
+test("A new filter, search or to-do tab begins at the first page", async ({ desk }) => {
+  const page = await desk(people.province);
+  await page.goto("/pages/cityToDo?curPage=2&status=submitted");
+  await press(page.getByRole("navigation", { name: "待办分类" }).getByRole("link", { name: /待复核/ }));
+  await expect(page).toHaveURL(/status=detected/);
+  expect(address(page)).not.toContain("curPage");
+  await page.goto(`${list}?curPage=2`);
+  await alive(page.getByRole("searchbox", { name: "关键词" }));
+  await page.getByRole("searchbox", { name: "关键词" }).fill("杭州");
+  await expect(page).toHaveURL(/search=/);
+  expect(address(page)).not.toContain("curPage");
+});
+
+test("More filters than fit into a row fold away; the choice is kept while the tab lives", async ({
+  desk,
+}) => {
+  const page = await desk(people.thirdFiler);
+  await page.goto(list);
+  const late = page.getByRole("textbox", { name: "提交至" });
+  await expect(page.getByRole("combobox", { name: "状态" })).toBeVisible();
+  await expect(late).toBeHidden();
+  await press(page.getByRole("button", { name: "展开" }));
+  await expect(late).toBeVisible();
+  await page.reload();
+  await expect(late).toBeVisible();
+  await press(page.getByRole("button", { name: "收起" }));
+  await expect(late).toBeHidden();
+  const other = await page.context().newPage();
+  await other.goto(`${list}?to=2030-01-01`);
+  await expect(other.getByRole("textbox", { name: "提交至" })).toHaveValue(/2030/);
+  await expect(other.getByRole("textbox", { name: "提交至" })).toBeVisible();
+});
+
+test("On an office screen with the menu open the list fits from side to side", async ({ desk }) => {
+  const page = await desk(people.thirdFiler);
+  await page.goto(list);
+  await shownRows(page);
+  const room = await page
+    .getByRole("region", { name: "最高投标限价备案列表" })
+    .evaluate((frame) => frame.clientWidth - frame.scrollWidth);
+  expect(room).toBe(0);
 });
 
 test("Sorting by price and name is the service's, whatever the page shows", async ({ desk }) => {

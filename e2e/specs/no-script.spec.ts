@@ -34,7 +34,9 @@ test("Without JavaScript the list can be read, filtered and paged", async ({ pag
   await page.getByRole("link", { name: "第 2 页" }).click();
   await expect(page).toHaveURL(/curPage=2/);
   await expect(rows.first()).toContainText("11");
-  await page.getByLabel("状态").selectOption("filed");
+  await expect(page.getByRole("textbox", { name: "提交至" }), "no filter is folded away").toBeVisible();
+  await expect(page.getByRole("button", { name: "展开" })).toBeHidden();
+  await page.getByRole("combobox", { name: "状态" }).selectOption("filed");
   await page.getByRole("button", { name: "查询" }).click();
   await expect(page).toHaveURL(/status=filed/);
   const texts = await rows.allInnerTexts();

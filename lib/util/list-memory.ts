@@ -1,5 +1,6 @@
 const urlPrefix = "list-url:";
 const scrollPrefix = "list-scroll:";
+const foldPrefix = "list-fold:";
 
 type Store = Pick<Storage, "getItem" | "setItem" | "removeItem" | "key" | "length">;
 export type Scroll = { top: number; left: number };
@@ -25,6 +26,16 @@ export function recallScroll(store: Store, url: string): Scroll {
 
 export function forgetScroll(store: Store, url: string): void {
   store.removeItem(scrollPrefix + url);
+}
+
+/** Whether the filters of a list were left open; null when nobody has chosen. */
+export function recallFold(store: Store, key: string): boolean | null {
+  const kept = store.getItem(foldPrefix + key);
+  return kept === null ? null : kept === "open";
+}
+
+export function rememberFold(store: Store, key: string, isOpen: boolean): void {
+  write(store, foldPrefix + key, isOpen ? "open" : "folded");
 }
 
 /** A click in the menu opens every list afresh. */

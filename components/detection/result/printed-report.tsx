@@ -2,6 +2,8 @@
 
 import { useQuery } from "@tanstack/react-query";
 
+import type { Column } from "#components/ui/data-table/column.ts";
+import { DataTable } from "#components/ui/data-table/data-table.tsx";
 import { decisionKindNames, type ReportFinding } from "#contracts/detection-api.ts";
 import { severityNames } from "#contracts/detection.ts";
 import { isFiltered } from "#lib/detection/filter.ts";
@@ -15,6 +17,36 @@ import { useReview } from "./review-context.tsx";
 import type { Printed } from "./use-print-report.ts";
 
 import styles from "./printed-report.module.css";
+
+const findingKey = (finding: ReportFinding) => finding.key;
+
+function answers({ answer, decision }: ReportFinding) {
+  return (
+    <>
+      {answer && <p>答复：{answer.text}</p>}
+      {decision && (
+        <p>
+          {decisionKindNames[decision.kind]}：{decision.reason}
+        </p>
+      )}
+    </>
+  );
+}
+
+const findingColumns: readonly Column<ReportFinding>[] = [
+  { code: "severity", name: "程度", width: 56, cell: (finding) => severityNames[finding.severity] },
+  { code: "rule", name: "规则", width: 56 },
+  { code: "message", name: "问题", width: 200, grow: true },
+  { code: "seen", name: "文件中", width: 120 },
+  { code: "expected", name: "应为", width: 120 },
+  {
+    code: "place",
+    name: "位置",
+    width: 160,
+    cell: ({ place }) => `${placeText(place)}，${lineText(place)}`,
+  },
+  { code: "answers", name: "答复与处理", width: 160, cell: answers },
+];
 
 /** The findings as a paper: only printers see it. */
 export function PrintedReport({ printed }: { printed: Printed | null }) {
@@ -33,47 +65,15 @@ export function PrintedReport({ printed }: { printed: Printed | null }) {
         {isFiltered(filter) && `　（按筛选条件列出 ${printed.total} 条）`}
         {printed.rows.length < printed.total && `　（只列出前 ${printed.rows.length} 条）`}
       </p>
-      <table>
-        <thead>
-          <tr>
-            {["序号", "程度", "规则", "问题", "文件中", "应为", "位置", "答复与处理"].map((name) => (
-              <th key={name} scope="col">
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {printed.rows.map((finding, index) => (
-            <PrintedFinding key={finding.key} number={index + 1} finding={finding} />
-          ))}
-        </tbody>
-      </table>
+      <DataTable
+        caption="检测问题"
+        frame="plain"
+        columns={findingColumns}
+        rows={printed.rows}
+        rowId={findingKey}
+        firstIndex={1}
+        className={styles.table}
+      />
     </article>
-  );
-}
-
-function PrintedFinding({ number, finding }: { number: number; finding: ReportFinding }) {
-  const { answer, decision, place } = finding;
-  return (
-    <tr>
-      <td>{number}</td>
-      <td>{severityNames[finding.severity]}</td>
-      <td>{finding.rule}</td>
-      <td>{finding.message}</td>
-      <td>{finding.seen}</td>
-      <td>{finding.expected}</td>
-      <td>
-        {placeText(place)}，{lineText(place)}
-      </td>
-      <td>
-        {answer && <p>答复：{answer.text}</p>}
-        {decision && (
-          <p>
-            {decisionKindNames[decision.kind]}：{decision.reason}
-          </p>
-        )}
-      </td>
-    </tr>
   );
 }

@@ -1,7 +1,10 @@
 "use client";
 
+import type { Column } from "#components/ui/data-table/column.ts";
+import { DataTable } from "#components/ui/data-table/data-table.tsx";
 import { Dialog } from "#components/ui/dialog.tsx";
 import { SeverityTag } from "#components/ui/tag.tsx";
+import type { DetectionReport } from "#contracts/detection-api.ts";
 import { sumOf } from "#lib/detection/finding-state.ts";
 
 import { useReview } from "./review-context.tsx";
@@ -9,6 +12,23 @@ import { useReview } from "./review-context.tsx";
 import styles from "./rules.module.css";
 
 const standards = { "2013": "GB 50500-2013", "2024": "GB/T 50500-2024" } as const;
+
+type Rule = DetectionReport["rules"][number];
+
+const ruleCode = (rule: Rule) => rule.code;
+
+const ruleColumns: readonly Column<Rule>[] = [
+  { code: "code", name: "规则", width: 160, rowHead: true, cell: (rule) => `${rule.code} ${rule.name}` },
+  {
+    code: "severity",
+    name: "严重程度",
+    width: 88,
+    cell: (rule) => <SeverityTag severity={rule.severity} />,
+  },
+  { code: "formula", name: "判定条件", width: 240, grow: true },
+  { code: "source", name: "依据", width: 200, grow: true },
+  { code: "found", name: "发现", width: 56, figures: true, cell: (rule) => sumOf(rule.counts) },
+];
 
 /** Every rule that the bill was held against, with what it found. */
 export function RulesDialog(props: { open: boolean; onClose: () => void }) {
@@ -18,34 +38,14 @@ export function RulesDialog(props: { open: boolean; onClose: () => void }) {
       <p className={styles.version}>
         规则版本 {report.ruleSetVersion}，按 {standards[report.standardVersion]} 检测
       </p>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col" className={styles.ruleColumn}>
-              规则
-            </th>
-            <th scope="col">严重程度</th>
-            <th scope="col">判定条件</th>
-            <th scope="col">依据</th>
-            <th scope="col">发现</th>
-          </tr>
-        </thead>
-        <tbody>
-          {report.rules.map((rule) => (
-            <tr key={rule.code}>
-              <th scope="row">
-                {rule.code} {rule.name}
-              </th>
-              <td>
-                <SeverityTag severity={rule.severity} />
-              </td>
-              <td>{rule.formula}</td>
-              <td>{rule.source}</td>
-              <td className={styles.found}>{sumOf(rule.counts)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <DataTable
+        caption="检测规则"
+        frame="plain"
+        dense
+        columns={ruleColumns}
+        rows={report.rules}
+        rowId={ruleCode}
+      />
     </Dialog>
   );
 }

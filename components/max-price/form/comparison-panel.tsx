@@ -3,6 +3,8 @@
 import { useFormContext, useWatch } from "react-hook-form";
 
 import { Button } from "#components/ui/button.tsx";
+import type { CellColumn, Column } from "#components/ui/data-table/column.ts";
+import { DataTable } from "#components/ui/data-table/data-table.tsx";
 import { Tag, type Tone } from "#components/ui/tag.tsx";
 import type { FormValues } from "#contracts/form.ts";
 import { maxPriceFields } from "#contracts/max-price/fields.ts";
@@ -33,6 +35,50 @@ function shown(code: string, value: string): string {
 }
 
 type PanelProps = { bill: ReturnType<typeof useBillFacts>; editable: boolean };
+
+const rowId = (row: ComparisonRow) => row.code;
+
+const cells: readonly CellColumn<ComparisonRow>[] = [
+  {
+    code: "name",
+    name: "项目",
+    width: 160,
+    rowHead: true,
+    type: "link",
+    href: (row) => `#field-${row.code}`,
+  },
+  { code: "formValue", name: "表单", width: 160, grow: true, cell: (row) => shown(row.code, row.formValue) },
+  {
+    code: "fileValue",
+    name: "造价数据文件",
+    width: 160,
+    grow: true,
+    cell: (row) => shown(row.code, row.fileValue),
+  },
+  {
+    code: "state",
+    name: "对照",
+    width: 84,
+    cell: (row) => <Tag tone={tones[row.state]}>{comparisonNames[row.state]}</Tag>,
+  },
+];
+
+function columnsOf(bill: PanelProps["bill"], editable: boolean): readonly Column<ComparisonRow>[] {
+  if (!editable) return cells;
+  return [
+    ...cells,
+    {
+      code: "operations",
+      name: "操作",
+      width: 104,
+      operations: (row) =>
+        row.state === "different" || row.state === "empty"
+          ? [{ name: "采用文件值", type: "button", onAct: () => bill.adopt({ [row.code]: row.fileValue }) }]
+          : [],
+      subject: (row) => row.name,
+    },
+  ];
+}
 
 /** 表单与文件, field by field; what differs comes first. */
 export function ComparisonPanel({ bill, editable }: PanelProps) {
@@ -65,48 +111,13 @@ export function ComparisonPanel({ bill, editable }: PanelProps) {
           </Button>
         </p>
       )}
-      <div className={styles.scroll}>
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              <th scope="col">项目</th>
-              <th scope="col">表单</th>
-              <th scope="col">造价数据文件</th>
-              <th scope="col">对照</th>
-            </tr>
-          </thead>
-          <tbody>
-            {sorted.map((row) => (
-              <Row
-                key={row.code}
-                row={row}
-                onAdopt={editable ? () => bill.adopt({ [row.code]: row.fileValue }) : null}
-              />
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <DataTable
+        caption="表单与文件对照"
+        frame="embedded"
+        columns={columnsOf(bill, editable)}
+        rows={sorted}
+        rowId={rowId}
+      />
     </details>
-  );
-}
-
-function Row({ row, onAdopt }: { row: ComparisonRow; onAdopt: (() => void) | null }) {
-  const adoptable = row.state === "different" || row.state === "empty";
-  return (
-    <tr>
-      <th scope="row">
-        <a href={`#field-${row.code}`}>{row.name}</a>
-      </th>
-      <td>{shown(row.code, row.formValue)}</td>
-      <td>{shown(row.code, row.fileValue)}</td>
-      <td className={styles.state}>
-        <Tag tone={tones[row.state]}>{comparisonNames[row.state]}</Tag>
-        {adoptable && onAdopt && (
-          <Button small variant="text" onClick={onAdopt} aria-label={`${row.name}采用文件值`}>
-            采用文件值
-          </Button>
-        )}
-      </td>
-    </tr>
   );
 }

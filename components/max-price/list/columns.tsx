@@ -1,4 +1,4 @@
-import type { Column } from "#components/ui/data-table/column.ts";
+import type { CellColumn, Column } from "#components/ui/data-table/column.ts";
 import { Tag } from "#components/ui/tag.tsx";
 import type { MaxPriceRow } from "#contracts/max-price/api.ts";
 import { maxPriceColumnNames as names } from "#contracts/max-price/list-columns.ts";
@@ -7,10 +7,11 @@ import { formatMoney } from "#lib/util/amount.ts";
 import { formatDateTime } from "#lib/util/dates.ts";
 
 import { StatusTag } from "../status-tag.tsx";
+import { type Asked, rowOperations } from "./row-operations.ts";
 
 import styles from "./list.module.css";
 
-function Numbers({ row }: { row: MaxPriceRow }) {
+function numbers(row: MaxPriceRow) {
   if (row.acceptNo === "") return <span className={styles.soft}>未编号</span>;
   return (
     <span className={styles.numbers}>
@@ -24,7 +25,7 @@ function Numbers({ row }: { row: MaxPriceRow }) {
   );
 }
 
-function ProjectLink({ row }: { row: MaxPriceRow }) {
+function projectLink(row: MaxPriceRow) {
   const name = row.projectName || "未命名项目";
   const full = row.tenderName === "" || row.tenderName === name ? name : `${name}（${row.tenderName}）`;
   return (
@@ -39,56 +40,56 @@ function ProjectLink({ row }: { row: MaxPriceRow }) {
   );
 }
 
-function Time({ at }: { at: string }) {
-  const [day, time] = formatDateTime(at).split(" ");
+function time(at: string) {
+  const [day, hour] = formatDateTime(at).split(" ");
   return (
     <time className={styles.numbers} dateTime={at}>
       {day}
-      <span className={styles.soft}>{time}</span>
+      <span className={styles.soft}>{hour}</span>
     </time>
   );
 }
 
 const dash = "—";
 
-export const maxPriceColumns: readonly Column<MaxPriceRow>[] = [
-  { code: "no", name: names.no, width: 156, wide: 168, cell: (row) => <Numbers row={row} /> },
+const cells: readonly CellColumn<MaxPriceRow>[] = [
+  { code: "no", name: names.no, width: 150, sticky: true, cell: numbers },
   {
     code: "projectName",
     name: names.projectName,
-    width: 168,
+    width: 138,
     grow: true,
     sort: "projectName",
-    cell: (row) => <ProjectLink row={row} />,
+    cell: projectLink,
   },
   {
     code: "region",
     name: names.region,
-    width: 88,
-    wide: 128,
+    width: 74,
+    wide: 120,
     clamp: true,
     cell: (row) => row.regionName || dash,
   },
   {
     code: "tenderer",
     name: names.tenderer,
-    width: 118,
-    wide: 196,
+    width: 96,
+    wide: 180,
     clamp: true,
     cell: (row) => row.tendererName || dash,
   },
   {
     code: "consult",
     name: names.consult,
-    width: 118,
-    wide: 196,
+    width: 96,
+    wide: 180,
     clamp: true,
     cell: (row) => row.consultName || dash,
   },
   {
     code: "ceilingPrice",
     name: names.ceilingPrice,
-    width: 128,
+    width: 124,
     wide: 168,
     figures: true,
     sort: "ceilingPrice",
@@ -97,26 +98,40 @@ export const maxPriceColumns: readonly Column<MaxPriceRow>[] = [
   {
     code: "status",
     name: names.status,
-    width: 76,
+    width: 72,
     wide: 84,
     cell: (row) => <StatusTag status={row.status} returnKind={row.returnKind} />,
   },
   {
     code: "submittedAt",
     name: names.submittedAt,
-    width: 96,
+    width: 94,
     wide: 104,
     figures: true,
     align: "left",
     sort: "submittedAt",
-    cell: (row) => (row.submittedAt === null ? dash : <Time at={row.submittedAt} />),
+    cell: (row) => (row.submittedAt === null ? dash : time(row.submittedAt)),
   },
   {
     code: "regulator",
     name: names.regulator,
-    width: 124,
-    wide: 180,
+    width: 88,
+    wide: 168,
     clamp: true,
     cell: (row) => row.regulatorName || dash,
   },
 ];
+
+/** The list's columns; what is asked before it is done in the row is handed to `onAsk`. */
+export function maxPriceColumns(onAsk: (asked: Asked) => void): readonly Column<MaxPriceRow>[] {
+  return [
+    ...cells,
+    {
+      code: "operations",
+      name: "操作",
+      width: 86,
+      operations: (row) => rowOperations(row, onAsk),
+      subject: (row) => row.projectName || "未命名项目",
+    },
+  ];
+}

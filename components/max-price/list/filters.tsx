@@ -32,6 +32,7 @@ export function MaxPriceFilters({ input, scope, onOpen }: FilterProps) {
       label="筛选备案"
       action={maxPriceListPath}
       onFilter={change}
+      filled={[input.status, input.regionCode, input.from, input.to].filter(Boolean).length}
       keep={{ sort: input.sort, order: input.order, pageSize: String(input.pageSize) }}
     >
       <SearchField

@@ -1,10 +1,12 @@
 "use client";
 
-import { useCallback } from "react";
 import type { z } from "zod";
 
 import { LinkButton } from "#components/ui/button.tsx";
+import { BeyondEnd } from "#components/ui/data-table/beyond-end.tsx";
+import type { Column } from "#components/ui/data-table/column.ts";
 import { DataTable } from "#components/ui/data-table/data-table.tsx";
+import type { TableView } from "#components/ui/data-table/table-view.ts";
 import { EmptyBlock } from "#components/ui/empty-block.tsx";
 import { Pager } from "#components/ui/pager.tsx";
 import { pageSizes } from "#contracts/envelope.ts";
@@ -16,20 +18,11 @@ import {
 } from "#contracts/max-price/api.ts";
 import { isFiltered, maxPriceListHref, maxPriceListPath } from "#lib/max-price/schema.ts";
 
-import { maxPriceColumns } from "./columns.tsx";
-import { type Asked, RowOperations } from "./row-operations.tsx";
-
 type Page = z.infer<typeof maxPriceListOutputSchema>;
 
 /** Why there is nothing, and what to do about it. */
 function NoRows(props: { input: MaxPriceListInput; total: number; isFiler: boolean }) {
-  if (props.total > 0) {
-    return (
-      <EmptyBlock text="本页没有数据" hint="列表已变短，请回到第一页。">
-        <LinkButton href={maxPriceListHref(props.input)}>回到第一页</LinkButton>
-      </EmptyBlock>
-    );
-  }
+  if (props.total > 0) return <BeyondEnd firstPage={maxPriceListHref(props.input)} />;
   if (isFiltered(props.input)) {
     return (
       <EmptyBlock text="没有符合条件的备案" hint="请调整筛选条件后重试。">
@@ -40,6 +33,8 @@ function NoRows(props: { input: MaxPriceListInput; total: number; isFiler: boole
   return <EmptyBlock hint={props.isFiler ? "点击右上角“新建备案”开始填报。" : "辖区内尚无备案。"} />;
 }
 
+const rowId = (row: MaxPriceRow) => row.id;
+
 /** The table and its pager. */
 export function ListBody(props: {
   page: Page;
@@ -48,20 +43,21 @@ export function ListBody(props: {
   url: string;
   quiet: boolean;
   isFiler: boolean;
-  onAsk: (asked: Asked) => void;
+  columns: readonly Column<MaxPriceRow>[];
+  view: TableView;
+  onView: (view: TableView) => void;
 }) {
-  const { page, input, onAsk } = props;
-  const operations = useCallback((row: MaxPriceRow) => <RowOperations row={row} onAsk={onAsk} />, [onAsk]);
+  const { page, input } = props;
   return (
     <>
       <DataTable
         caption="最高投标限价备案列表"
-        columns={maxPriceColumns}
+        columns={props.columns}
         rows={page.rows}
-        rowId={(row) => row.id}
+        rowId={rowId}
         firstIndex={(page.curPage - 1) * page.pageSize + 1}
-        operations={operations}
-        operationsWidth={88}
+        view={props.view}
+        onView={props.onView}
         sort={{
           current: { field: input.sort, order: input.order },
           hrefOf: ({ field, order }) =>

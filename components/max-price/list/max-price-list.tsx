@@ -1,9 +1,11 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { useCallback, useState } from "react";
+import { useCallback, useMemo, useState } from "react";
 
+import { leavesOf } from "#components/ui/data-table/column.ts";
 import { TableToolbar } from "#components/ui/data-table/table-toolbar.tsx";
+import { shownColumns } from "#components/ui/data-table/table-view.ts";
 import { ListStates } from "#components/ui/list-states.tsx";
 import { ShallowArea } from "#components/ui/nav-area.tsx";
 import { PageBand } from "#components/ui/page-band.tsx";
@@ -11,6 +13,7 @@ import { useListUrl } from "#components/ui/use-list-url.ts";
 import { maxPriceListQuery } from "#lib/max-price/queries.ts";
 import type { RegionScope } from "#lib/max-price/region-filter.ts";
 import { maxPriceListPath, parseMaxPriceList } from "#lib/max-price/schema.ts";
+import { useTableView } from "#lib/preference/use-table-view.ts";
 import { type LoadProblem, loadState } from "#lib/util/load-problem.ts";
 
 import { maxPriceColumns } from "./columns.tsx";
@@ -19,9 +22,7 @@ import { ExportButton } from "./export-button.tsx";
 import { MaxPriceFilters } from "./filters.tsx";
 import { ListBody } from "./list-body.tsx";
 import { RowDialog } from "./row-dialog.tsx";
-import type { Asked } from "./row-operations.tsx";
-
-const columnCodes = maxPriceColumns.map((column) => column.code);
+import type { Asked } from "./row-operations.ts";
 
 /** 最高投标限价: the filings that this person may see. */
 export function MaxPriceList(props: { scope: RegionScope; problem: LoadProblem | null }) {
@@ -34,13 +35,25 @@ export function MaxPriceList(props: { scope: RegionScope; problem: LoadProblem |
     setAsked(next);
     setAsking(true);
   }, []);
+  const columns = useMemo(() => maxPriceColumns(ask), [ask]);
+  const { view, onView } = useTableView("max-price");
+  const shownCodes = useMemo(
+    () => leavesOf(shownColumns(columns, view.hidden)).map((column) => column.code),
+    [columns, view.hidden],
+  );
   return (
     <>
       <PageBand title="最高投标限价备案" actions={isFiler && <CreateButton />} />
       <ShallowArea path={maxPriceListPath} onOpen={open}>
         <MaxPriceFilters input={input} scope={props.scope} onOpen={open} />
-        <TableToolbar onRefresh={() => void query.refetch()} refreshing={query.isFetching}>
-          <ExportButton input={input} columns={columnCodes} total={query.data?.total} />
+        <TableToolbar
+          columns={columns}
+          view={view}
+          onView={onView}
+          onRefresh={() => void query.refetch()}
+          refreshing={query.isFetching}
+        >
+          <ExportButton input={input} columns={shownCodes} total={query.data?.total} />
         </TableToolbar>
         <ListStates
           state={loadState(query, props.problem)}
@@ -55,7 +68,9 @@ export function MaxPriceList(props: { scope: RegionScope; problem: LoadProblem |
               url={url}
               quiet={query.isPlaceholderData}
               isFiler={isFiler}
-              onAsk={ask}
+              columns={columns}
+              view={view}
+              onView={onView}
             />
           )}
         </ListStates>

@@ -7,7 +7,7 @@ import { ApiFailure } from "#lib/http/failure.ts";
 import { succeed, warn } from "#lib/http/notices.ts";
 import { actOnFiling, isConflict, removeDraft } from "#lib/max-price/detail-api.ts";
 
-import type { Asked } from "./row-operations.tsx";
+import type { Asked } from "./row-operations.ts";
 
 const texts = {
   revoke: {

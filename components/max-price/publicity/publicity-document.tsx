@@ -1,3 +1,7 @@
+"use client";
+
+import type { Column } from "#components/ui/data-table/column.ts";
+import { DataTable } from "#components/ui/data-table/data-table.tsx";
 import { type Description, DescriptionGrid } from "#components/ui/description-grid.tsx";
 import { Icon } from "#components/ui/icons.tsx";
 import type { Publicity } from "#contracts/max-price/api.ts";
@@ -81,25 +85,15 @@ function factsOf(content: Publicity): Description[] {
   ];
 }
 
+type Person = Publicity["people"][number];
+
+const peopleColumns: readonly Column<Person>[] = [
+  { code: "duty", name: "职责", width: 140, rowHead: true },
+  { code: "name", name: "姓名", width: 140 },
+  { code: "certNo", name: "造价工程师注册证书编号", width: 240, grow: true },
+];
+const dutyOf = (person: Person) => person.duty;
+
 function People({ people }: { people: Publicity["people"] }) {
-  return (
-    <table className={styles.table}>
-      <thead>
-        <tr>
-          <th scope="col">职责</th>
-          <th scope="col">姓名</th>
-          <th scope="col">造价工程师注册证书编号</th>
-        </tr>
-      </thead>
-      <tbody>
-        {people.map((person) => (
-          <tr key={person.duty}>
-            <th scope="row">{person.duty}</th>
-            <td>{person.name || "—"}</td>
-            <td className={styles.certNo}>{person.certNo || "—"}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
+  return <DataTable caption="编制人员" frame="plain" columns={peopleColumns} rows={people} rowId={dutyOf} />;
 }

@@ -1,4 +1,9 @@
-import { cx } from "#components/ui/cx.ts";
+"use client";
+
+import { useMemo } from "react";
+
+import type { LeafColumn } from "#components/ui/data-table/column.ts";
+import { DataTable } from "#components/ui/data-table/data-table.tsx";
 import type { Publicity } from "#contracts/max-price/api.ts";
 import { formatMoney } from "#lib/util/amount.ts";
 import { sumMoney } from "#lib/util/sum-money.ts";
@@ -6,70 +11,66 @@ import { sumMoney } from "#lib/util/sum-money.ts";
 import styles from "./publicity.module.css";
 
 type Unit = Publicity["units"][number];
-type AmountName = Exclude<keyof Unit, "name">;
+type Line = Unit & { id: string };
 
-const fees: readonly { name: AmountName; title: string }[] = [
-  { name: "divisional", title: "分部分项工程费" },
-  { name: "measure", title: "措施项目费" },
-  { name: "safety", title: "其中：安全生产措施费" },
-  { name: "other", title: "其他项目费" },
-  { name: "provisional", title: "其中：暂列金额" },
-  { name: "gf", title: "规费" },
-  { name: "tax", title: "税金" },
-  { name: "total", title: "合计" },
+function feeColumn(code: Exclude<keyof Unit, "name">, name: string): LeafColumn<Line> {
+  return { code, name, width: 112, figures: true, cell: (unit) => formatMoney(unit[code]) };
+}
+
+const nameColumn: LeafColumn<Line> = {
+  code: "name",
+  name: "单位工程",
+  width: 120,
+  grow: true,
+  rowHead: true,
+};
+const gfColumn = feeColumn("gf", "规费");
+const fees = [
+  feeColumn("divisional", "分部分项工程费"),
+  feeColumn("measure", "措施项目费"),
+  feeColumn("safety", "其中：安全生产措施费"),
+  feeColumn("other", "其他项目费"),
+  feeColumn("provisional", "其中：暂列金额"),
+  gfColumn,
+  feeColumn("tax", "税金"),
+  feeColumn("total", "合计"),
 ];
+const columns = [nameColumn, ...fees];
+const columnsWithoutGf = columns.filter((column) => column !== gfColumn);
+
+function sumOf(units: readonly Unit[]): Line {
+  const sum = (name: Exclude<keyof Unit, "name">) => sumMoney(units.map((unit) => unit[name]));
+  return {
+    id: "sum",
+    name: "各单位工程合计",
+    divisional: sum("divisional"),
+    measure: sum("measure"),
+    safety: sum("safety"),
+    other: sum("other"),
+    provisional: sum("provisional"),
+    gf: sum("gf"),
+    tax: sum("tax"),
+    total: sum("total"),
+  };
+}
+
+const rowId = (line: Line) => line.id;
 
 /** One line per 单位工程; 规费 only where the bill has any, as the 2024 standard knows none. */
 export function UnitTable({ units }: { units: Publicity["units"] }) {
-  const sums = new Map(fees.map(({ name }) => [name, sumMoney(units.map((unit) => unit[name]))]));
-  const lines = units.map((unit, index) => ({ ...unit, number: index + 1 }));
-  const shown = fees.filter(({ name }) => name !== "gf" || sums.get("gf") !== "0.00");
+  const lines = useMemo(() => units.map((unit, at) => ({ ...unit, id: String(at) })), [units]);
+  const sum = useMemo(() => sumOf(units), [units]);
   return (
-    <div className={styles.scroll} role="region" aria-label="单位工程造价" tabIndex={0}>
-      <table className={cx(styles.table, styles.units)}>
-        <thead>
-          <tr>
-            <th scope="col" className={styles.number}>
-              序号
-            </th>
-            <th scope="col">单位工程</th>
-            {shown.map((fee) => (
-              <th key={fee.name} scope="col" className={styles.figures}>
-                {fee.title}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {lines.map((unit) => (
-            <tr key={unit.number}>
-              <td className={styles.number}>{unit.number}</td>
-              <th scope="row" className={styles.unitName}>
-                {unit.name}
-              </th>
-              {shown.map(({ name }) => (
-                <td key={name} className={styles.figures}>
-                  {formatMoney(unit[name])}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-        {units.length > 1 && (
-          <tfoot>
-            <tr>
-              <th scope="row" colSpan={2}>
-                各单位工程合计
-              </th>
-              {shown.map(({ name }) => (
-                <td key={name} className={styles.figures}>
-                  {formatMoney(sums.get(name) ?? "0")}
-                </td>
-              ))}
-            </tr>
-          </tfoot>
-        )}
-      </table>
-    </div>
+    <DataTable
+      caption="单位工程造价"
+      frame="plain"
+      dense
+      columns={sum.gf === "0.00" ? columnsWithoutGf : columns}
+      rows={lines}
+      rowId={rowId}
+      firstIndex={1}
+      foot={units.length > 1 ? sum : undefined}
+      className={styles.units}
+    />
   );
 }

@@ -1,5 +1,7 @@
 import type { ReactNode } from "react";
 
+import type { RowOperation } from "./row-operation.ts";
+
 /** One column of cells. */
 export type LeafColumn<Row> = {
   code: string;
@@ -11,6 +13,8 @@ export type LeafColumn<Row> = {
   wide?: number;
   /** Takes its share of the room that is left. */
   grow?: boolean;
+  /** One of the first two columns: stays in sight while the table scrolls sideways. It does not grow. */
+  sticky?: boolean;
   align?: "left" | "center" | "right";
   /** Right-aligned tabular figures. */
   figures?: boolean;
@@ -18,22 +22,58 @@ export type LeafColumn<Row> = {
   clamp?: boolean;
   /** Field name of the sort in the URL. */
   sort?: string;
-  cell: (row: Row, index: number) => ReactNode;
+  /** `link`: leads to `href`; `isValid`: '1' reads 是, anything else 否. */
+  type?: "link" | "isValid";
+  href?: (row: Row) => string | null;
+  /** Absent: the row's own value under `code`. */
+  cell?: (row: Row, index: number) => ReactNode;
+  /** Its cells name their rows. */
+  rowHead?: boolean;
   /** How many columns the cell of this row takes, such as the name of a heading; absent: its own. */
   span?: (row: Row) => number;
   /** Extra class of the column and its cells, such as one that gives way in a narrow frame. */
   className?: string | undefined;
   children?: never;
+  operations?: never;
 };
 
 /** A common head over several columns. */
-export type ColumnGroup<Row> = { code: string; name: string; children: readonly Column<Row>[] };
+export type ColumnGroup<Row> = {
+  code: string;
+  name: string;
+  children: readonly CellColumn<Row>[];
+  operations?: never;
+};
 
-export type Column<Row> = LeafColumn<Row> | ColumnGroup<Row>;
+export type CellColumn<Row> = LeafColumn<Row> | ColumnGroup<Row>;
+
+/** The last column: what can be done with a row. */
+export type OperationsColumn<Row> = {
+  code: string;
+  name: string;
+  /** Pixels, 200 unless given. */
+  width?: number;
+  operations: (row: Row) => readonly RowOperation[];
+  /** What a row is called, said after the name of each operation. */
+  subject: (row: Row) => string;
+  children?: never;
+};
+
+export type Column<Row> = CellColumn<Row> | OperationsColumn<Row>;
+
+export function isCellColumn<Row>(column: Column<Row>): column is CellColumn<Row> {
+  return column.operations === undefined;
+}
+
+export function operationsOf<Row>(columns: readonly Column<Row>[]): OperationsColumn<Row> | null {
+  return columns.find((column) => !isCellColumn(column)) ?? null;
+}
 
 /** The columns that hold cells, in order. */
 export function leavesOf<Row>(columns: readonly Column<Row>[]): LeafColumn<Row>[] {
-  return columns.flatMap((column) => (column.children ? leavesOf(column.children) : [column]));
+  return columns
+    .filter(isCellColumn)
+    .flatMap((column) => (column.children ? leavesOf(column.children) : [column]));
 }
 
 /** The columns that have a cell in this row, each with its width in columns. */

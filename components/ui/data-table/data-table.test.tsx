@@ -10,7 +10,7 @@ const rows: Row[] = [
   { id: "1", name: "甲", price: "1.00" },
   { id: "2", name: "乙", price: "2.00" },
 ];
-const columns: Column<Row>[] = [
+const cells: Column<Row>[] = [
   { code: "name", name: "名称", width: 120, cell: (row) => row.name },
   {
     code: "money",
@@ -29,15 +29,25 @@ const columns: Column<Row>[] = [
   },
 ];
 
+const columns: Column<Row>[] = [
+  ...cells,
+  {
+    code: "operations",
+    name: "操作",
+    operations: (row) => [{ name: "查看", type: "link", href: `/x/${row.id}` }],
+    subject: (row) => row.name,
+  },
+];
+const rowId = (row: Row) => row.id;
+
 test("the server's HTML has every row, numbers them and nests the heads", () => {
   const html = renderToStaticMarkup(
     <DataTable
       caption="清单"
       columns={columns}
       rows={rows}
-      rowId={(row) => row.id}
+      rowId={rowId}
       firstIndex={11}
-      operations={(row) => <a href={`/x/${row.id}`}>查看</a>}
       sort={{
         current: { field: "price", order: "desc" },
         hrefOf: (sort) => `?sort=${sort.field}&order=${sort.order}`,
@@ -56,9 +66,7 @@ test("the server's HTML has every row, numbers them and nests the heads", () => 
 });
 
 test("without rows it says so in a row of full width", () => {
-  const html = renderToStaticMarkup(
-    <DataTable caption="清单" columns={columns} rows={[]} rowId={(row) => row.id} />,
-  );
+  const html = renderToStaticMarkup(<DataTable caption="清单" columns={cells} rows={[]} rowId={rowId} />);
   expect(html).toContain("暂无数据");
   expect(html).toContain('colSpan="3"');
 });
@@ -67,7 +75,7 @@ test("a long table draws a screenful and says how many rows there are", () => {
   const html = renderToStaticMarkup(
     <VirtualTable
       caption="清单项目"
-      columns={columns}
+      columns={cells}
       count={100_000}
       rowAt={(i) => (i < 5 ? { id: String(i), name: `项${i}`, price: "1.00" } : undefined)}
     />,
@@ -89,4 +97,82 @@ test("a cell may take the place of the ones after it", () => {
   );
   expect(html).toMatch(/<td[^>]*colSpan="2"[^>]*><span[^>]*>甲</i);
   expect(html.match(/第二格<\/span>/g)).toHaveLength(1);
+});
+
+const operation = (name: string) => ({ name, type: "button", onAct: () => undefined }) as const;
+
+test("three operations stand in the row, the rest lies under 更多", () => {
+  const many = ["甲", "乙", "丙", "丁", "戊"];
+  const htmlOf = (names: string[]) =>
+    renderToStaticMarkup(
+      <DataTable
+        caption="清单"
+        columns={[
+          ...cells,
+          { code: "o", name: "操作", operations: () => names.map(operation), subject: (row) => row.name },
+        ]}
+        rows={rows.slice(0, 1)}
+        rowId={rowId}
+      />,
+    );
+  expect(htmlOf(many)).toMatch(/aria-label="丙 甲".*aria-label="更多 甲"/s);
+  expect(htmlOf(many)).not.toContain("丁");
+  expect(htmlOf(many.slice(0, 3))).not.toContain("更多");
+});
+
+test("a column reads its code from the row, leads somewhere, and says 是 or 否", () => {
+  const valid = [
+    { id: "1", isValid: "1", path: "/a" },
+    { id: "2", isValid: "0", path: "" },
+    { id: "3", path: "/c" },
+  ];
+  const html = renderToStaticMarkup(
+    <DataTable
+      caption="清单"
+      columns={[
+        { code: "path", name: "路径", width: 80, type: "link", href: (row) => row.path || null },
+        { code: "isValid", name: "是否有效", width: 80, type: "isValid" },
+      ]}
+      rows={valid}
+      rowId={(row) => row.id}
+    />,
+  );
+  const texts = [...html.matchAll(/<td[^>]*>(.*?)<\/td>/g)].map(([, text]) => text);
+  expect(texts).toEqual(['<a href="/a">/a</a>', "是", "—", "否", '<a href="/c">/c</a>', "否"]);
+});
+
+test("a person's view is in the server's HTML: columns, widths and density", () => {
+  const html = renderToStaticMarkup(
+    <DataTable
+      caption="清单"
+      columns={columns}
+      rows={rows}
+      rowId={rowId}
+      view={{ hidden: ["twice", "older"], widths: { name: 300, older: 90 }, density: "compact" }}
+      onView={() => undefined}
+    />,
+  );
+  expect(html).not.toContain("两倍");
+  expect(html).toMatch(/<col style="--width:300px/);
+  expect(html).toMatch(/role="separator"[^>]*aria-label="名称的列宽"[^>]*aria-valuenow="300"/);
+  expect(html).toMatch(/<table class="[^"]*compact/);
+});
+
+test("the widths cannot be changed where nobody keeps them", () => {
+  const html = renderToStaticMarkup(<DataTable caption="清单" columns={columns} rows={rows} rowId={rowId} />);
+  expect(html).not.toContain("separator");
+});
+
+test("the sum stands below the rows and names itself over the index", () => {
+  const html = renderToStaticMarkup(
+    <DataTable
+      caption="清单"
+      columns={cells}
+      rows={rows}
+      rowId={rowId}
+      firstIndex={1}
+      foot={{ id: "sum", name: "合计", price: "3.00" }}
+    />,
+  );
+  expect(html).toMatch(/<tfoot><tr><th[^>]*colSpan="2"[^>]*>合计<\/th><td[^>]*>3\.00/i);
 });

@@ -1,24 +1,82 @@
 "use client";
 
-import type { ReactNode } from "react";
+import { type ReactNode, Suspense, lazy, useState } from "react";
 
 import { IconButton } from "../button.tsx";
+import { useWasOpen } from "../use-was-open.ts";
+import { type Column, leavesOf } from "./column.ts";
+import type { TableView } from "./table-view.ts";
 
 import styles from "./table-toolbar.module.css";
 
-export type TableToolbarProps = {
+const ColumnSettings = lazy(() =>
+  import("./column-settings.tsx").then((m) => ({ default: m.ColumnSettings })),
+);
+
+type ViewProps<Row> = {
+  columns: readonly Column<Row>[];
+  view: TableView;
+  onView: (view: TableView) => void;
+};
+
+export type TableToolbarProps<Row> = ViewProps<Row> & {
   /** What is done with the rows as a whole, such as 导出. */
   children?: ReactNode;
   onRefresh: () => void;
   refreshing: boolean;
 };
 
+const densities = [
+  { code: "default", name: "默认" },
+  { code: "compact", name: "紧凑" },
+] as const;
+
+function ColumnsButton<Row>(props: ViewProps<Row>) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const wasOpen = useWasOpen(anchor !== null);
+  return (
+    <>
+      <IconButton
+        icon="columns"
+        label="列设置"
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      />
+      {wasOpen && (
+        <Suspense fallback={null}>
+          <ColumnSettings
+            {...props}
+            columns={leavesOf(props.columns)}
+            anchor={anchor}
+            onClose={() => setAnchor(null)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
 /** Over a table: on the left what is done with the rows, on the right how they are shown. */
-export function TableToolbar(props: TableToolbarProps) {
+export function TableToolbar<Row>(props: TableToolbarProps<Row>) {
+  const { columns, view, onView } = props;
   return (
     <div className={styles.bar}>
       <div className={styles.start}>{props.children}</div>
       <div className={styles.end} role="group" aria-label="表格显示">
+        <span className={styles.densities} role="group" aria-label="行距">
+          {densities.map(({ code, name }) => (
+            <button
+              key={code}
+              type="button"
+              className={styles.density}
+              aria-pressed={view.density === code}
+              onClick={() => onView({ ...view, density: code })}
+            >
+              {name}
+            </button>
+          ))}
+        </span>
         <IconButton
           icon="refresh"
           label="刷新"
@@ -26,6 +84,7 @@ export function TableToolbar(props: TableToolbarProps) {
           className={props.refreshing ? styles.turning : undefined}
           onClick={props.onRefresh}
         />
+        <ColumnsButton columns={columns} view={view} onView={onView} />
       </div>
     </div>
   );

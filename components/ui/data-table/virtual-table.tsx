@@ -1,18 +1,22 @@
 "use client";
 
 import { useVirtualizer } from "@tanstack/react-virtual";
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useEffect } from "react";
 
 import { cx } from "../cx.ts";
 import { EmptyBlock } from "../empty-block.tsx";
-import { cellsOf, type Column, type LeafColumn } from "./column.ts";
-import { TableCell, TableHead, useTableModel } from "./head.tsx";
+import { drawCell, stickyClass } from "./cell.tsx";
+import { cellsOf, type Column, type LeafColumn, operationsOf, type OperationsColumn } from "./column.ts";
+import { TableHead, useTableHead } from "./head.tsx";
+import { rowActions } from "./row-actions.tsx";
+import { layoutVariables, tableColumns } from "./table-columns.tsx";
+import { drawnWidths } from "./table-view.ts";
+import { useFrame } from "./use-frame.ts";
 
 import styles from "./data-table.module.css";
 
 /** The row height of the theme; virtual rows have one line and no other height. */
 const rowHeight = 40;
-const noRows: never[] = [];
 
 export type VirtualTableProps<Row extends object> = {
   caption: string;
@@ -39,14 +43,15 @@ export type VirtualTableProps<Row extends object> = {
 
 /** A long table of which only the rows in sight exist; screen readers are told how many there are. */
 export function VirtualTable<Row extends object>(props: VirtualTableProps<Row>) {
-  const model = useTableModel<Row>(props.columns, noRows, () => "");
-  const frame = useRef<HTMLDivElement>(null);
+  const head = useTableHead(props.columns);
+  const operations = operationsOf(props.columns);
+  const { frame, mark } = useFrame(undefined);
   const virtualizer = useVirtualizer({
     count: props.count,
     getScrollElement: () => frame.current,
     estimateSize: () => rowHeight,
     overscan: 8,
-    scrollPaddingStart: rowHeight * (model.groups.length + 1),
+    scrollPaddingStart: rowHeight * (head.groups.length + 1),
     scrollPaddingEnd: rowHeight,
     initialRect: { width: 0, height: rowHeight * 20 },
   });
@@ -61,30 +66,32 @@ export function VirtualTable<Row extends object>(props: VirtualTableProps<Row>) 
   }, [target, virtualizer]);
   const above = items[0]?.start ?? 0;
   const below = virtualizer.getTotalSize() - (items.at(-1)?.end ?? 0);
-  const columnCount = model.leaves.length + (props.index ? 1 : 0);
-  const minWidth = model.leaves.reduce((sum, leaf) => sum + leaf.width, 0);
+  const columnCount = head.leaves.length + (props.index ? 1 : 0) + (operations ? 1 : 0);
+  const layout = {
+    leaves: head.leaves,
+    drawn: drawnWidths(head.leaves, {}),
+    hasLead: false,
+    hasIndex: props.index === true,
+    operations,
+  };
   return (
     <div
       ref={frame}
       className={styles.frame}
       style={{ height: props.height ?? "100%" }}
+      onScroll={mark}
       role="region"
       aria-label={props.caption}
       tabIndex={0}
     >
       <table
         className={cx(styles.table, props.dense && styles.dense)}
-        style={{ minWidth }}
-        aria-rowcount={props.count + model.groups.length}
+        style={layoutVariables(layout)}
+        aria-rowcount={props.count + head.groups.length}
       >
         <caption className="visually-hidden">{props.caption}</caption>
-        <colgroup>
-          {props.index && <col className={styles.indexColumn} />}
-          {model.leaves.map((leaf) => (
-            <col key={leaf.code} width={leaf.grow ? undefined : leaf.width} className={leaf.className} />
-          ))}
-        </colgroup>
-        <TableHead model={model} index={props.index === true} operations={false} />
+        {tableColumns(layout)}
+        <TableHead head={head} index={props.index === true} operations={operations?.name} />
         <tbody>
           <Gap height={above} span={columnCount} />
           {items.map((item) => (
@@ -92,8 +99,9 @@ export function VirtualTable<Row extends object>(props: VirtualTableProps<Row>) 
               key={item.key}
               index={item.index}
               row={props.rowAt(item.index)}
-              headRows={model.groups.length}
-              leaves={model.leaves}
+              headRows={head.groups.length}
+              leaves={head.leaves}
+              operations={operations}
               table={props}
             />
           ))}
@@ -123,9 +131,10 @@ function VirtualRow<Row extends object>(props: {
   row: Row | undefined;
   headRows: number;
   leaves: readonly LeafColumn<Row>[];
+  operations: OperationsColumn<Row> | null;
   table: VirtualTableProps<Row>;
 }) {
-  const { index, row, table } = props;
+  const { index, row, table, leaves, operations } = props;
   const selected = table.selected === index;
   return (
     <tr
@@ -136,14 +145,20 @@ function VirtualRow<Row extends object>(props: {
     >
       {table.index && <td className={styles.index}>{index + 1}</td>}
       {row
-        ? cellsOf(props.leaves, row).map(({ column, span }) => (
-            <TableCell key={column.code} column={column} row={row} index={index} span={span} oneLine />
-          ))
-        : props.leaves.map((column) => (
+        ? cellsOf(leaves, row).map(({ column, span }) => {
+            const sticky = stickyClass(leaves, leaves.indexOf(column));
+            return drawCell(column, row, { index, sticky, span, oneLine: true });
+          })
+        : leaves.map((column) => (
             <td key={column.code} className={column.className}>
               <span className={styles.waiting} />
             </td>
           ))}
+      {operations && (
+        <td className={styles.operations}>
+          {row && rowActions(operations.operations(row), operations.subject(row))}
+        </td>
+      )}
     </tr>
   );
 }

@@ -4,6 +4,7 @@ import type { Metadata } from "next";
 import { TodoList } from "#components/todo/todo-list.tsx";
 import { NoPermissionPage } from "#components/ui/no-permission-page.tsx";
 import { getQueryClient } from "#lib/http/query-client.ts";
+import { loadTableView } from "#lib/preference/loaders.ts";
 import { requireSession } from "#lib/server/session.ts";
 import { loadTodoPage } from "#lib/todo/loaders.ts";
 import type { SearchParams } from "#lib/util/url-state.ts";
@@ -13,7 +14,10 @@ export const metadata = { title: "区县待办" } satisfies Metadata;
 export default async function CountyTodoPage(props: { searchParams: Promise<SearchParams> }) {
   const { user } = await requireSession();
   const client = getQueryClient();
-  const problem = await loadTodoPage(client, "county", user.role, await props.searchParams);
+  const [problem] = await Promise.all([
+    loadTodoPage(client, "county", user.role, await props.searchParams),
+    loadTableView(client, "todo"),
+  ]);
   if (problem?.kind === "denied") return <NoPermissionPage title={metadata.title} />;
   return (
     <HydrationBoundary state={dehydrate(client)}>

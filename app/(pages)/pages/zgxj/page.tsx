@@ -5,8 +5,9 @@ import { MaxPriceList } from "#components/max-price/list/max-price-list.tsx";
 import { NoPermissionPage } from "#components/ui/no-permission-page.tsx";
 import { isStation } from "#contracts/roles.ts";
 import { getQueryClient } from "#lib/http/query-client.ts";
-import { loadRegionScope, loadMaxPriceList } from "#lib/max-price/loaders.ts";
+import { loadMaxPriceList, loadRegionScope } from "#lib/max-price/loaders.ts";
 import { parseMaxPriceList } from "#lib/max-price/schema.ts";
+import { loadTableView } from "#lib/preference/loaders.ts";
 import { requireSession } from "#lib/server/session.ts";
 import type { SearchParams } from "#lib/util/url-state.ts";
 
@@ -20,6 +21,7 @@ export default async function MaxPriceListPage(props: { searchParams: Promise<Se
   const [problem, scope] = await Promise.all([
     loadMaxPriceList(client, input),
     loadRegionScope(client, user, input.regionCode),
+    loadTableView(client, "max-price"),
   ]);
   if (problem?.kind === "denied") return <NoPermissionPage title={metadata.title} />;
   return (

@@ -1,0 +1,33 @@
+"use client";
+
+import { useMemo } from "react";
+
+import type { Column } from "#components/ui/data-table/column.ts";
+import { VirtualTable } from "#components/ui/data-table/virtual-table.tsx";
+
+import { sampleColumns } from "./sample-columns.tsx";
+import { sampleName, sampleRow, type SampleRow } from "./sample-rows.ts";
+import { Specimen } from "./specimen.tsx";
+
+const count = 100_000;
+
+export function TableLong() {
+  const columns = useMemo(
+    (): readonly Column<SampleRow>[] => [
+      ...sampleColumns,
+      {
+        code: "operations",
+        name: "操作",
+        width: 80,
+        operations: (row) => [{ name: "查看", type: "link", href: `/pages/gallery/table?row=${row.id}` }],
+        subject: sampleName,
+      },
+    ],
+    [],
+  );
+  return (
+    <Specimen title="长表格：十万行">
+      <VirtualTable caption="十万行" columns={columns} count={count} rowAt={sampleRow} height="400px" index />
+    </Specimen>
+  );
+}

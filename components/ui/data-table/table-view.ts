@@ -1,0 +1,69 @@
+import { type CellColumn, type Column, type LeafColumn, isCellColumn, leavesOf } from "./column.ts";
+
+/** How a person likes a table: columns left out, widths in pixels by column code, and how close the rows stand. */
+export type TableView = {
+  hidden: readonly string[];
+  widths: Readonly<Record<string, number>>;
+  density: "default" | "compact";
+};
+
+export const defaultView: TableView = { hidden: [], widths: {}, density: "default" };
+
+/** No column can be made narrower or wider. */
+export const columnWidths = { min: 48, max: 800 } as const;
+
+export function fitWidth(width: number): number {
+  return Math.round(Math.min(columnWidths.max, Math.max(columnWidths.min, width)));
+}
+
+function without<Row>(column: CellColumn<Row>, hidden: ReadonlySet<string>): CellColumn<Row>[] {
+  if (!column.children) return hidden.has(column.code) ? [] : [column];
+  const children = column.children.flatMap((child) => without(child, hidden));
+  return children.length === 0 ? [] : [{ ...column, children }];
+}
+
+/** The columns to draw. Codes that this table does not know are passed over, and it never stands without columns. */
+export function shownColumns<Row>(
+  columns: readonly Column<Row>[],
+  hidden: readonly string[],
+): readonly Column<Row>[] {
+  const codes = new Set(hidden);
+  const leaves = leavesOf(columns);
+  const left = leaves.filter((leaf) => !codes.has(leaf.code)).length;
+  if (left === leaves.length || left === 0) return columns;
+  return columns.flatMap((column): readonly Column<Row>[] =>
+    isCellColumn(column) ? without(column, codes) : [column],
+  );
+}
+
+/** The view after a tick in the list of columns; the last column in sight stays. */
+export function withColumn(
+  view: TableView,
+  codes: readonly string[],
+  code: string,
+  isShown: boolean,
+): TableView {
+  const hidden = codes.filter((each) => (each === code ? !isShown : view.hidden.includes(each)));
+  return hidden.length === codes.length ? view : { ...view, hidden };
+}
+
+/** The view after a column was drawn to a width; null gives it back its own. */
+export function withWidth(view: TableView, code: string, width: number | null): TableView {
+  const { [code]: _, ...others } = view.widths;
+  return { ...view, widths: width === null ? others : { ...others, [code]: fitWidth(width) } };
+}
+
+export type DrawnWidth = { width: number; wide: number; grows: boolean };
+
+/** The widths with which the columns are drawn: a person's own, else those of the definition. */
+export function drawnWidths<Row>(
+  leaves: readonly LeafColumn<Row>[],
+  widths: Readonly<Record<string, number>>,
+): DrawnWidth[] {
+  return leaves.map((leaf) => {
+    const own = Object.hasOwn(widths, leaf.code) ? widths[leaf.code] : undefined;
+    if (own !== undefined) return { width: fitWidth(own), wide: fitWidth(own), grows: false };
+    const grows = leaf.grow === true && leaf.sticky !== true;
+    return { width: leaf.width, wide: leaf.sticky ? leaf.width : (leaf.wide ?? leaf.width), grows };
+  });
+}

@@ -1,0 +1,26 @@
+"use client";
+
+import { useCallback, useState, useSyncExternalStore } from "react";
+
+import { recallFold, rememberFold } from "#lib/util/list-memory.ts";
+
+const never = () => () => undefined;
+
+/** Open or folded, kept under the key while the tab lives. `start` holds until somebody has chosen. */
+export function useFold(key: string, start: boolean): [isOpen: boolean, fold: (isOpen: boolean) => void] {
+  const [chosen, setChosen] = useState<boolean | null>(null);
+  const [first] = useState(start);
+  const kept = useSyncExternalStore(
+    never,
+    () => recallFold(globalThis.sessionStorage, key),
+    () => null,
+  );
+  const fold = useCallback(
+    (isOpen: boolean) => {
+      rememberFold(globalThis.sessionStorage, key, isOpen);
+      setChosen(isOpen);
+    },
+    [key],
+  );
+  return [chosen ?? kept ?? first, fold];
+}

@@ -1,0 +1,191 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+
+import { alive, press } from "../../actions/step.ts";
+import { people } from "../../data/people.ts";
+import { expect, test } from "../../fixtures/test.ts";
+
+async function open(page: Page): Promise<void> {
+  await page.goto("/pages/gallery/table");
+  await alive(page.getByRole("checkbox", { name: "选择本页全部" }));
+}
+
+const embedded = (page: Page) => page.getByRole("region", { name: "嵌入列表", exact: true });
+const pager = (page: Page) => page.getByRole("navigation", { name: "分页" });
+
+test("The pager reads total, previous, numbers, next and sizes, five rows at first", async ({ desk }) => {
+  const page = await desk(people.province);
+  await open(page);
+  await expect(pager(page)).toHaveText("共 23 条12345510203050条/页");
+  await expect(pager(page).getByRole("button", { name: "每页 5 条" })).toHaveAttribute(
+    "aria-current",
+    "true",
+  );
+  await expect(embedded(page).locator("tbody tr")).toHaveCount(5);
+  await pager(page).getByRole("button", { name: "下一页" }).click();
+  await expect(embedded(page).locator("tbody tr").first()).toContainText("示例工程 6");
+  await pager(page).getByRole("button", { name: "每页 10 条" }).click();
+  await expect(embedded(page).locator("tbody tr")).toHaveCount(10);
+  await expect(embedded(page).locator("tbody tr").first()).toContainText("示例工程 1");
+});
+
+test("An embedded table is 250 high, its index column 80 wide, operations 200", async ({ desk }) => {
+  const page = await desk(people.province);
+  await open(page);
+  const widthOf = (table: string, name: string) =>
+    page
+      .getByRole("table", { name: table, exact: true })
+      .getByRole("columnheader", { name, exact: true })
+      .evaluate((th) => th.getBoundingClientRect().width);
+  expect(await embedded(page).evaluate((frame) => frame.getBoundingClientRect().height)).toBe(250);
+  expect(await widthOf("嵌入列表", "序号")).toBe(80);
+  expect(await widthOf("行操作示例", "操作")).toBe(200);
+});
+
+test("The head stays above while the rows are scrolled, first and last column while they move sideways", async ({
+  desk,
+}) => {
+  const page = await desk(people.province);
+  await page.setViewportSize({ width: 760, height: 768 });
+  await open(page);
+  const frame = page.getByRole("region", { name: "十万行", exact: true });
+  const places = () =>
+    frame.evaluate((el) => {
+      const left = (part: Element | null) => Math.round(part?.getBoundingClientRect().left ?? 0);
+      const top = Math.round(el.querySelector("th")?.getBoundingClientRect().top ?? 0);
+      const row = el.querySelector("tr[aria-rowindex]");
+      const edge = el.getBoundingClientRect();
+      return {
+        top: top - Math.round(edge.top),
+        index: left(row?.children[0] ?? null) - Math.round(edge.left),
+        name: left(row?.children[1] ?? null) - Math.round(edge.left),
+        last: Math.round(edge.right - (row?.lastElementChild?.getBoundingClientRect().right ?? 0)),
+      };
+    });
+  const before = await places();
+  await frame.evaluate((el) => el.scrollTo(200, 4000));
+  await expect(frame.getByText("示例工程 101", { exact: true })).toBeAttached();
+  expect(await frame.evaluate((el) => el.scrollLeft)).toBeGreaterThan(50);
+  expect(await places()).toEqual(before);
+});
+
+test("isValid reads 是 or 否, and heads have levels", async ({ desk }) => {
+  const page = await desk(people.province);
+  await open(page);
+  const rows = embedded(page).locator("tbody tr");
+  await expect(rows.nth(0)).toContainText("否");
+  await expect(rows.nth(1)).toContainText("是");
+  await expect(embedded(page).getByRole("columnheader", { name: "金额", exact: true })).toHaveAttribute(
+    "colspan",
+    "2",
+  );
+});
+
+test("Rows stay chosen over pages; the box of the head shows part and all", async ({ desk }) => {
+  const page = await desk(people.province);
+  await open(page);
+  const all = page.getByRole("checkbox", { name: "选择本页全部" });
+  await page.getByRole("checkbox", { name: "选择 示例工程 2" }).press("Space");
+  await expect(page.getByText("已选 1 项")).toBeVisible();
+  expect(await all.evaluate((box) => box instanceof HTMLInputElement && box.indeterminate)).toBe(true);
+  await pager(page).getByRole("button", { name: "第 2 页" }).click();
+  await all.check();
+  await expect(page.getByText("已选 6 项")).toBeVisible();
+  await pager(page).getByRole("button", { name: "第 1 页" }).click();
+  await expect(page.getByRole("checkbox", { name: "选择 示例工程 2" })).toBeChecked();
+  await expect(page.getByRole("checkbox", { name: "选择 示例工程 1", exact: true })).not.toBeChecked();
+  await page.getByRole("button", { name: "显示所选" }).click();
+  await expect(page.getByRole("status", { name: "操作结果", exact: true })).toHaveText(
+    "sample-2、sample-6、sample-7、sample-8、sample-9、sample-10",
+  );
+  await page.getByRole("button", { name: "清空" }).click();
+  await expect(page.getByText("已选 0 项")).toBeVisible();
+  await expect(all).not.toBeChecked();
+});
+
+test("Three operations stand in a row, the rest opens under 更多 by keys alone", async ({ desk }) => {
+  const page = await desk(people.province);
+  await open(page);
+  const table = page.getByRole("table", { name: "行操作示例" });
+  await expect(table.locator("tbody tr").first().locator("td").last()).toHaveText("查看编辑提交更多");
+  await expect(table.locator("tbody tr").nth(1).locator("td").last()).toHaveText("查看编辑提交");
+  const more = await alive(table.getByRole("button", { name: "更多 示例工程 1" }));
+  await more.focus();
+  await page.keyboard.press("Enter");
+  const menu = page.getByRole("menu", { name: "更多 示例工程 1" });
+  await expect(menu.getByRole("menuitem")).toHaveText(["复制", "删除"]);
+  await expect(menu.getByRole("menuitem", { name: "复制" })).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(menu).toBeHidden();
+  await expect(more).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(menu.getByRole("menuitem", { name: "复制" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("status", { name: "行操作结果" })).toHaveText("复制 示例工程 1");
+  await expect(more).toBeFocused();
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("ArrowDown");
+  await expect(menu.getByRole("menuitem", { name: "删除" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  const dialog = page.getByRole("alertdialog");
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await expect(more).toBeFocused();
+});
+
+test("A hundred thousand rows scroll to the last one", async ({ desk }) => {
+  const page = await desk(people.province);
+  await open(page);
+  const frame = page.getByRole("region", { name: "十万行", exact: true });
+  await expect(page.getByRole("table", { name: "十万行" })).toHaveAttribute("aria-rowcount", "100002");
+  await frame.focus();
+  await page.keyboard.press("End");
+  await expect(frame.getByText("示例工程 100000", { exact: true })).toBeInViewport();
+  expect(await frame.locator("tbody tr[aria-rowindex]").count()).toBeLessThan(60);
+});
+
+test("The search asks 700 ms after the last key and goes to the first page", async ({ desk }) => {
+  const page = await desk(people.province);
+  await open(page);
+  await pager(page).getByRole("button", { name: "第 2 页" }).click();
+  const search = page.getByRole("searchbox", { name: "关键词" });
+  const rows = embedded(page).locator("tbody tr");
+  await search.fill("示例工程 2");
+  await page.waitForTimeout(400);
+  await expect(rows).toHaveCount(5);
+  await expect(pager(page)).toContainText("共 23 条");
+  await expect(pager(page)).toContainText("共 5 条");
+  await expect(rows.first()).toContainText("示例工程 2");
+});
+
+test("Columns and widths are changed by keys alone, and without a fault for screen readers", async ({
+  desk,
+}) => {
+  const page = await desk(people.province);
+  await open(page);
+  const button = page.getByRole("button", { name: "列设置" });
+  await button.focus();
+  await page.keyboard.press("Enter");
+  const box = page.getByRole("dialog", { name: "列设置" }).getByRole("checkbox", { name: "地区" });
+  await box.focus();
+  await page.keyboard.press("Space");
+  await expect(embedded(page).getByRole("columnheader", { name: "地区", exact: true })).toHaveCount(0);
+  const opened = await new AxeBuilder({ page }).analyze();
+  await page.keyboard.press("Escape");
+  await expect(button).toBeFocused();
+  const handle = embedded(page).getByRole("separator", { name: "单位的列宽" });
+  await handle.focus();
+  await page.keyboard.press("Shift+ArrowRight");
+  await page.keyboard.press("ArrowLeft");
+  const width = Number(await handle.getAttribute("aria-valuenow"));
+  expect(
+    await embedded(page)
+      .getByRole("columnheader", { name: "单位", exact: true })
+      .evaluate((th) => th.getBoundingClientRect().width),
+  ).toBe(width);
+  const closed = await new AxeBuilder({ page }).analyze();
+  expect(
+    [...opened.violations, ...closed.violations].map(({ id, nodes }) => `${id} ${nodes[0]?.html}`),
+  ).toEqual([]);
+});

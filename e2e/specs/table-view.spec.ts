@@ -1,0 +1,117 @@
+import type { Page } from "@playwright/test";
+
+import { endpoints } from "#contracts/paths.ts";
+import { preferenceReadOutputSchema } from "#contracts/preference.ts";
+
+import { ask, call } from "../actions/service.ts";
+import { alive, press } from "../actions/step.ts";
+import { people } from "../data/people.ts";
+import { expect, test } from "../fixtures/test.ts";
+
+/** Nobody else looks at this person's lists, so the columns may be changed. */
+const who = people.foreignCity;
+const list = "/pages/zgxj";
+const asMade = { hidden: [], widths: {}, density: "default" };
+
+test.describe.configure({ mode: "serial" });
+test.afterEach(async ({ desk }) => {
+  await ask(await desk(who), "preferenceSave", { key: "max-price", value: asMade });
+});
+
+const head = (page: Page, name: string) => page.getByRole("columnheader", { name, exact: true });
+const kept = async (page: Page) =>
+  (await call(page, "preferenceRead", { key: "max-price" }, preferenceReadOutputSchema)).value;
+
+async function openSettings(page: Page) {
+  await press(page.getByRole("button", { name: "列设置" }));
+  return page.getByRole("dialog", { name: "列设置" });
+}
+
+test("A column taken out stays out, in the first HTML too, until 恢复默认", async ({ desk }) => {
+  const page = await desk(who);
+  await page.goto(list);
+  const settings = await openSettings(page);
+  await settings.getByRole("checkbox", { name: "招标人" }).uncheck();
+  await expect(head(page, "招标人")).toBeHidden();
+  await expect.poll(async () => (await kept(page))?.hidden).toEqual(["tenderer"]);
+  const html = await (await page.request.get(list)).text();
+  const thead = html.slice(html.indexOf("<thead"), html.indexOf("</thead>"));
+  expect(thead).toContain("编制单位");
+  expect(thead).not.toContain("招标人");
+  await page.keyboard.press("Escape");
+  await expect(settings).toBeHidden();
+  await expect(page.getByRole("button", { name: "列设置" })).toBeFocused();
+  await (await openSettings(page)).getByRole("button", { name: "恢复默认" }).click();
+  await expect(page.locator("thead")).toContainText("招标人");
+  await expect.poll(async () => kept(page)).toEqual(asMade);
+});
+
+test("At least one column stays", async ({ desk }) => {
+  const page = await desk(who);
+  await page.goto(list);
+  const settings = await openSettings(page);
+  const boxes = settings.getByRole("checkbox");
+  await expect(boxes.first()).toBeVisible();
+  const count = await boxes.count();
+  for (let at = 1; at < count; at += 1) await boxes.nth(at).uncheck();
+  await expect(boxes.first()).toBeChecked();
+  await expect(boxes.first()).toBeDisabled();
+  await expect(page.locator("thead th")).toHaveText(["序号", "受理编号 / 备案编号", "操作"]);
+});
+
+test("A column is drawn to a width by keys and by the pointer, and keeps it over a reload", async ({
+  desk,
+}) => {
+  const page = await desk(who);
+  await page.goto(list);
+  const handle = page.getByRole("separator", { name: "招标人的列宽" });
+  await alive(handle);
+  const before = Number(await handle.getAttribute("aria-valuenow"));
+  await handle.focus();
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("ArrowLeft");
+  await expect(handle).toHaveAttribute("aria-valuenow", String(before + 8));
+  const box = await handle.boundingBox();
+  if (!box) throw new Error("The handle is not on the screen");
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(box.x + box.width / 2 + 60, box.y + box.height / 2, { steps: 5 });
+  await page.mouse.up();
+  await expect(handle).toHaveAttribute("aria-valuenow", String(before + 68));
+  await expect.poll(async () => (await kept(page))?.widths).toEqual({ tenderer: before + 68 });
+  await page.reload();
+  expect(await head(page, "招标人").evaluate((th) => th.getBoundingClientRect().width)).toBe(before + 68);
+  await (await alive(handle)).dblclick();
+  await expect(handle).toHaveAttribute("aria-valuenow", String(before));
+});
+
+test("The rows stand closer when asked to, and stay so", async ({ desk }) => {
+  const page = await desk(who);
+  await page.goto(list);
+  await press(page.getByRole("button", { name: "紧凑" }));
+  await expect(page.getByRole("button", { name: "紧凑" })).toHaveAttribute("aria-pressed", "true");
+  await expect.poll(async () => (await kept(page))?.density).toBe("compact");
+  await page.reload();
+  await expect(page.getByRole("button", { name: "紧凑" })).toHaveAttribute("aria-pressed", "true");
+});
+
+test("A setting that could not be saved is said, and the screen keeps it", async ({ desk, watch }) => {
+  watch.expectOnConsole(/Failed to load resource|ERR_FAILED/);
+  const page = await desk(who);
+  await page.goto(list);
+  await page.route(`**${endpoints.preferenceSave.path}`, (route) => route.abort());
+  await press(page.getByRole("button", { name: "紧凑" }));
+  await expect(page.getByText("表格显示设置未能保存")).toBeVisible();
+  await expect(page.getByRole("button", { name: "紧凑" })).toHaveAttribute("aria-pressed", "true");
+});
+
+test("刷新 asks for the rows once more", async ({ desk }) => {
+  const page = await desk(who);
+  await page.goto(list);
+  const asked = page.waitForRequest(
+    (request) => new URL(request.url()).pathname === endpoints.maxPriceList.path,
+  );
+  await press(page.getByRole("button", { name: "刷新" }));
+  await asked;
+});

@@ -1,0 +1,45 @@
+"use client";
+
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useCallback, useState } from "react";
+
+import type { TableCode, TableViewPreference } from "#contracts/preference.ts";
+import { ApiFailure } from "#lib/http/failure.ts";
+import { warn } from "#lib/http/notices.ts";
+
+import { saveTableView, tableViewQuery } from "./queries.ts";
+import { createSaver } from "./saver.ts";
+
+/** Several keys pressed or boxes ticked in a row are one save. */
+const savePause = 300;
+
+const asMade: TableViewPreference = { hidden: [], widths: {}, density: "default" };
+
+type AnyView = {
+  hidden: readonly string[];
+  widths: Readonly<Record<string, number>>;
+  density: TableViewPreference["density"];
+};
+
+function tellFailure(error: unknown): void {
+  if (!(error instanceof ApiFailure)) throw error;
+  if (error.status !== 401) warn("表格显示设置未能保存，刷新页面后将恢复原样");
+}
+
+/** How this person likes the table. A change shows at once and is kept by the service. */
+export function useTableView(key: TableCode): { view: TableViewPreference; onView: (view: AnyView) => void } {
+  const client = useQueryClient();
+  const { data } = useQuery(tableViewQuery(key));
+  const [saver] = useState(() =>
+    createSaver<TableViewPreference>((value) => saveTableView(key, value), tellFailure, savePause),
+  );
+  const onView = useCallback(
+    (view: AnyView) => {
+      const next = { ...view, hidden: [...view.hidden], widths: { ...view.widths } };
+      client.setQueryData(tableViewQuery(key).queryKey, next);
+      saver.save(next);
+    },
+    [client, key, saver],
+  );
+  return { view: data ?? asMade, onView };
+}

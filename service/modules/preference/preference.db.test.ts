@@ -1,0 +1,92 @@
+import { count } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+import { preferenceReadOutputSchema, tableViewLimits } from "#contracts/preference.ts";
+import { roleSchema } from "#contracts/roles.ts";
+import { auditLog } from "#service/db/schema/audit-log.ts";
+import { preference } from "#service/db/schema/preference.ts";
+import { type Person, type TestService, testService } from "#service/http/testing.ts";
+
+const view = { hidden: ["region"], widths: { projectName: 320 }, density: "compact" } as const;
+const key = "max-price";
+
+describe("how a person likes a table", () => {
+  let service: TestService;
+  beforeAll(async () => {
+    service = await testService();
+  });
+  afterAll(() => service.close());
+
+  const read = async (person: Person, table: string = key) =>
+    (await person.call("preferenceRead", { key: table })).data(preferenceReadOutputSchema).value;
+  const save = (person: Person, value: unknown, table: string = key) =>
+    person.call("preferenceSave", { key: table, value });
+
+  it("is nothing until it is saved, then what was saved last", async () => {
+    const person = await service.person("filer");
+    expect(await read(person)).toBeNull();
+    expect((await save(person, view)).status).toBe(200);
+    expect(await read(person)).toEqual(view);
+    expect((await save(person, { density: "default" })).status).toBe(200);
+    expect(await read(person)).toEqual({ hidden: [], widths: {}, density: "default" });
+  });
+  it("is kept for each table on its own", async () => {
+    const person = await service.person("county");
+    await save(person, view);
+    expect(await read(person, "todo")).toBeNull();
+  });
+  it("is one's own: nobody else reads it or writes over it", async () => {
+    const [mine, other] = [await service.person("filer"), await service.person("filer")];
+    await save(mine, view);
+    expect(await read(other)).toBeNull();
+    await save(other, { ...view, hidden: [] });
+    expect(await read(mine)).toEqual(view);
+  });
+  it.each(roleSchema.options)("can be kept by %s", async (role) => {
+    const person = await service.person(role);
+    expect((await save(person, view)).status).toBe(200);
+    expect(await read(person)).toEqual(view);
+  });
+  it("leaves no row in the audit log", async () => {
+    const person = await service.person("filer");
+    const rows = async () => (await service.deps.db.select({ rows: count() }).from(auditLog))[0]?.rows;
+    const before = await rows();
+    await save(person, view);
+    expect(await rows()).toBe(before);
+  });
+
+  const many = Array.from({ length: tableViewLimits.columns + 1 }, (_, at) => `column${at}`);
+  it.each([
+    ["a table that does not exist", { key: "nosuch", value: view }, "key"],
+    ["too many hidden columns", { key, value: { ...view, hidden: many } }, "value.hidden"],
+    [
+      "too many widths",
+      { key, value: { ...view, widths: Object.fromEntries(many.map((code) => [code, 100])) } },
+      "value.widths",
+    ],
+    ["a code that is none", { key, value: { ...view, hidden: ["a b"] } }, "value.hidden.0"],
+    ["a width out of bounds", { key, value: { ...view, widths: { name: 5000 } } }, "value.widths.name"],
+    ["a broken width", { key, value: { ...view, widths: { name: 1.5 } } }, "value.widths.name"],
+    ["another density", { key, value: { ...view, density: "huge" } }, "value.density"],
+    ["something more", { key, value: { ...view, note: "x" } }, "value"],
+  ])("%s is refused", async (_, input, field) => {
+    const person = await service.person("filer");
+    const answer = await person.call("preferenceSave", input);
+    expect(answer.status).toBe(422);
+    expect(answer.error).toBe("request.invalid");
+    expect(answer.fields).toEqual([field]);
+    expect(await read(person)).toBeNull();
+  });
+  it("of an older release that cannot be read any more counts as nothing", async () => {
+    const person = await service.person("filer");
+    await service.deps.db
+      .insert(preference)
+      .values({ accountId: person.id, key, value: { columns: "all" }, updatedAt: service.deps.clock() });
+    expect(await read(person)).toBeNull();
+    expect((await save(person, view)).status).toBe(200);
+    expect(await read(person)).toEqual(view);
+  });
+  it("cannot be taken away from anybody by the application", async () => {
+    await expect(service.deps.db.delete(preference)).rejects.toMatchObject({ cause: { code: "42501" } });
+  });
+});
