@@ -2,8 +2,8 @@
 
 import { useQuery } from "@tanstack/react-query";
 
-import type { Column } from "#components/ui/data-table/column.ts";
-import { DataTable } from "#components/ui/data-table/data-table.tsx";
+import type { LeafColumn } from "#components/ui/data-table/column.ts";
+import { SmallTable } from "#components/ui/data-table/small-table.tsx";
 import { decisionKindNames, type ReportFinding } from "#contracts/detection-api.ts";
 import { severityNames } from "#contracts/detection.ts";
 import { isFiltered } from "#lib/detection/filter.ts";
@@ -33,7 +33,7 @@ function answers({ answer, decision }: ReportFinding) {
   );
 }
 
-const findingColumns: readonly Column<ReportFinding>[] = [
+const findingColumns: readonly LeafColumn<ReportFinding>[] = [
   { code: "severity", name: "程度", width: 56, cell: (finding) => severityNames[finding.severity] },
   { code: "rule", name: "规则", width: 56 },
   { code: "message", name: "问题", width: 200, grow: true },
@@ -65,9 +65,8 @@ export function PrintedReport({ printed }: { printed: Printed | null }) {
         {isFiltered(filter) && `　（按筛选条件列出 ${printed.total} 条）`}
         {printed.rows.length < printed.total && `　（只列出前 ${printed.rows.length} 条）`}
       </p>
-      <DataTable
+      <SmallTable
         caption="检测问题"
-        frame="plain"
         columns={findingColumns}
         rows={printed.rows}
         rowId={findingKey}

@@ -1,7 +1,7 @@
 "use client";
 
-import type { Column } from "#components/ui/data-table/column.ts";
-import { DataTable } from "#components/ui/data-table/data-table.tsx";
+import type { LeafColumn } from "#components/ui/data-table/column.ts";
+import { SmallTable } from "#components/ui/data-table/small-table.tsx";
 import { Dialog } from "#components/ui/dialog.tsx";
 import { SeverityTag } from "#components/ui/tag.tsx";
 import type { DetectionReport } from "#contracts/detection-api.ts";
@@ -17,7 +17,7 @@ type Rule = DetectionReport["rules"][number];
 
 const ruleCode = (rule: Rule) => rule.code;
 
-const ruleColumns: readonly Column<Rule>[] = [
+const ruleColumns: readonly LeafColumn<Rule>[] = [
   { code: "code", name: "规则", width: 160, rowHead: true, cell: (rule) => `${rule.code} ${rule.name}` },
   {
     code: "severity",
@@ -38,14 +38,7 @@ export function RulesDialog(props: { open: boolean; onClose: () => void }) {
       <p className={styles.version}>
         规则版本 {report.ruleSetVersion}，按 {standards[report.standardVersion]} 检测
       </p>
-      <DataTable
-        caption="检测规则"
-        frame="plain"
-        dense
-        columns={ruleColumns}
-        rows={report.rules}
-        rowId={ruleCode}
-      />
+      <SmallTable caption="检测规则" dense columns={ruleColumns} rows={report.rules} rowId={ruleCode} />
     </Dialog>
   );
 }

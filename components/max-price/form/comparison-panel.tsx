@@ -3,8 +3,8 @@
 import { useFormContext, useWatch } from "react-hook-form";
 
 import { Button } from "#components/ui/button.tsx";
-import type { CellColumn, Column } from "#components/ui/data-table/column.ts";
-import { DataTable } from "#components/ui/data-table/data-table.tsx";
+import type { LeafColumn, OperationsColumn } from "#components/ui/data-table/column.ts";
+import { SmallTable } from "#components/ui/data-table/small-table.tsx";
 import { Tag, type Tone } from "#components/ui/tag.tsx";
 import type { FormValues } from "#contracts/form.ts";
 import { maxPriceFields } from "#contracts/max-price/fields.ts";
@@ -38,7 +38,7 @@ type PanelProps = { bill: ReturnType<typeof useBillFacts>; editable: boolean };
 
 const rowId = (row: ComparisonRow) => row.code;
 
-const cells: readonly CellColumn<ComparisonRow>[] = [
+const cells: readonly LeafColumn<ComparisonRow>[] = [
   {
     code: "name",
     name: "项目",
@@ -63,21 +63,17 @@ const cells: readonly CellColumn<ComparisonRow>[] = [
   },
 ];
 
-function columnsOf(bill: PanelProps["bill"], editable: boolean): readonly Column<ComparisonRow>[] {
-  if (!editable) return cells;
-  return [
-    ...cells,
-    {
-      code: "operations",
-      name: "操作",
-      width: 104,
-      operations: (row) =>
-        row.state === "different" || row.state === "empty"
-          ? [{ name: "采用文件值", type: "button", onAct: () => bill.adopt({ [row.code]: row.fileValue }) }]
-          : [],
-      subject: (row) => row.name,
-    },
-  ];
+function operationsOf(bill: PanelProps["bill"]): OperationsColumn<ComparisonRow> {
+  return {
+    code: "operations",
+    name: "操作",
+    width: 104,
+    operations: (row) =>
+      row.state === "different" || row.state === "empty"
+        ? [{ name: "采用文件值", type: "button", onAct: () => bill.adopt({ [row.code]: row.fileValue }) }]
+        : [],
+    subject: (row) => row.name,
+  };
 }
 
 /** 表单与文件, field by field; what differs comes first. */
@@ -111,10 +107,11 @@ export function ComparisonPanel({ bill, editable }: PanelProps) {
           </Button>
         </p>
       )}
-      <DataTable
+      <SmallTable
         caption="表单与文件对照"
         frame="embedded"
-        columns={columnsOf(bill, editable)}
+        columns={cells}
+        {...(editable && { operations: operationsOf(bill) })}
         rows={sorted}
         rowId={rowId}
       />

@@ -1,7 +1,7 @@
 "use client";
 
-import type { Column } from "#components/ui/data-table/column.ts";
-import { DataTable } from "#components/ui/data-table/data-table.tsx";
+import type { LeafColumn } from "#components/ui/data-table/column.ts";
+import { SmallTable } from "#components/ui/data-table/small-table.tsx";
 import { type Description, DescriptionGrid } from "#components/ui/description-grid.tsx";
 import { Icon } from "#components/ui/icons.tsx";
 import type { Publicity } from "#contracts/max-price/api.ts";
@@ -87,7 +87,7 @@ function factsOf(content: Publicity): Description[] {
 
 type Person = Publicity["people"][number];
 
-const peopleColumns: readonly Column<Person>[] = [
+const peopleColumns: readonly LeafColumn<Person>[] = [
   { code: "duty", name: "职责", width: 140, rowHead: true },
   { code: "name", name: "姓名", width: 140 },
   { code: "certNo", name: "造价工程师注册证书编号", width: 240, grow: true },
@@ -95,5 +95,5 @@ const peopleColumns: readonly Column<Person>[] = [
 const dutyOf = (person: Person) => person.duty;
 
 function People({ people }: { people: Publicity["people"] }) {
-  return <DataTable caption="编制人员" frame="plain" columns={peopleColumns} rows={people} rowId={dutyOf} />;
+  return <SmallTable caption="编制人员" columns={peopleColumns} rows={people} rowId={dutyOf} />;
 }

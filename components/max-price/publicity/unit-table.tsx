@@ -3,7 +3,7 @@
 import { useMemo } from "react";
 
 import type { LeafColumn } from "#components/ui/data-table/column.ts";
-import { DataTable } from "#components/ui/data-table/data-table.tsx";
+import { SmallTable } from "#components/ui/data-table/small-table.tsx";
 import type { Publicity } from "#contracts/max-price/api.ts";
 import { formatMoney } from "#lib/util/amount.ts";
 import { sumMoney } from "#lib/util/sum-money.ts";
@@ -61,9 +61,8 @@ export function UnitTable({ units }: { units: Publicity["units"] }) {
   const lines = useMemo(() => units.map((unit, at) => ({ ...unit, id: String(at) })), [units]);
   const sum = useMemo(() => sumOf(units), [units]);
   return (
-    <DataTable
+    <SmallTable
       caption="单位工程造价"
-      frame="plain"
       dense
       columns={sum.gf === "0.00" ? columnsWithoutGf : columns}
       rows={lines}

@@ -7,11 +7,12 @@ import { cx } from "../cx.ts";
 import { EmptyBlock } from "../empty-block.tsx";
 import { drawCell, stickyClass } from "./cell.tsx";
 import { cellsOf, type Column, type LeafColumn, operationsOf, type OperationsColumn } from "./column.ts";
-import { TableHead, useTableHead } from "./head.tsx";
 import { rowActions } from "./row-actions.tsx";
 import { layoutVariables, tableColumns } from "./table-columns.tsx";
+import { tableHead } from "./table-head.tsx";
 import { drawnWidths } from "./table-view.ts";
 import { useFrame } from "./use-frame.ts";
+import { useTableHead } from "./use-table-head.ts";
 
 import styles from "./data-table.module.css";
 
@@ -51,7 +52,7 @@ export function VirtualTable<Row extends object>(props: VirtualTableProps<Row>) 
     getScrollElement: () => frame.current,
     estimateSize: () => rowHeight,
     overscan: 8,
-    scrollPaddingStart: rowHeight * (head.groups.length + 1),
+    scrollPaddingStart: rowHeight * (head.rows.length + 1),
     scrollPaddingEnd: rowHeight,
     initialRect: { width: 0, height: rowHeight * 20 },
   });
@@ -87,11 +88,11 @@ export function VirtualTable<Row extends object>(props: VirtualTableProps<Row>) 
       <table
         className={cx(styles.table, props.dense && styles.dense)}
         style={layoutVariables(layout)}
-        aria-rowcount={props.count + head.groups.length}
+        aria-rowcount={props.count + head.rows.length}
       >
         <caption className="visually-hidden">{props.caption}</caption>
         {tableColumns(layout)}
-        <TableHead head={head} index={props.index === true} operations={operations?.name} />
+        {tableHead({ head, hasIndex: props.index === true, operations: operations?.name })}
         <tbody>
           <Gap height={above} span={columnCount} />
           {items.map((item) => (
@@ -99,7 +100,7 @@ export function VirtualTable<Row extends object>(props: VirtualTableProps<Row>) 
               key={item.key}
               index={item.index}
               row={props.rowAt(item.index)}
-              headRows={head.groups.length}
+              headRows={head.rows.length}
               leaves={head.leaves}
               operations={operations}
               table={props}
