@@ -9,6 +9,9 @@ export const galleryPieces = [
   { code: "helpers", name: "显示格式" },
   { code: "list-export", name: "列表导出" },
   { code: "table", name: "数据表格" },
+  { code: "rich-text", name: "富文本编辑与阅读" },
+  { code: "image-preview", name: "图片预览" },
+  { code: "video-dialog", name: "视频预览" },
 ] as const;
 
 export type GalleryPiece = (typeof galleryPieces)[number]["code"];

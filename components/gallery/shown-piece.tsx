@@ -3,10 +3,12 @@
 import dynamic from "next/dynamic";
 import type { ComponentType } from "react";
 
+import type { Role } from "#contracts/roles.ts";
+
 import type { GalleryPiece } from "./pieces.ts";
 
 /** Each piece is its own chunk: what one of them loads is not on the page of another. */
-const shown: Record<GalleryPiece, ComponentType> = {
+const shown: Record<GalleryPiece, ComponentType<{ role: Role }>> = {
   empty: dynamic(() => import("./empty-gallery.tsx").then((m) => m.EmptyGallery)),
   amount: dynamic(() => import("./amount-gallery.tsx").then((m) => m.AmountGallery)),
   dialogs: dynamic(() => import("./dialogs-gallery.tsx").then((m) => m.DialogsGallery)),
@@ -16,9 +18,12 @@ const shown: Record<GalleryPiece, ComponentType> = {
   helpers: dynamic(() => import("./helpers-gallery.tsx").then((m) => m.HelpersGallery)),
   "list-export": dynamic(() => import("./list-export-gallery.tsx").then((m) => m.ListExportGallery)),
   table: dynamic(() => import("./table-gallery.tsx").then((m) => m.TableGallery)),
+  "rich-text": dynamic(() => import("./rich-text-gallery.tsx").then((m) => m.RichTextGallery)),
+  "image-preview": dynamic(() => import("./image-preview-gallery.tsx").then((m) => m.ImagePreviewGallery)),
+  "video-dialog": dynamic(() => import("./video-dialog-gallery.tsx").then((m) => m.VideoDialogGallery)),
 };
 
-export function ShownPiece({ code }: { code: GalleryPiece }) {
+export function ShownPiece({ code, role }: { code: GalleryPiece; role: Role }) {
   const Piece = shown[code];
-  return <Piece />;
+  return <Piece role={role} />;
 }

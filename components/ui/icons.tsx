@@ -69,8 +69,8 @@ export function isIconName(name: string): name is IconName {
   return Object.hasOwn(shapes, name);
 }
 
-/** Decorative: the words beside it, or the `aria-label` of the button around it, carry the meaning. */
-export function Icon(props: { name: IconName; size?: number; className?: string }) {
+/** A line icon of a shape on the 16 px grid, for parts that bring shapes of their own. */
+export function LineIcon(props: { size?: number; className?: string | undefined; children: ReactNode }) {
   const size = props.size ?? 16;
   return (
     <svg
@@ -86,7 +86,12 @@ export function Icon(props: { name: IconName; size?: number; className?: string 
       aria-hidden="true"
       focusable="false"
     >
-      {shapes[props.name]}
+      {props.children}
     </svg>
   );
+}
+
+/** Decorative: the words beside it, or the `aria-label` of the button around it, carry the meaning. */
+export function Icon({ name, ...look }: { name: IconName; size?: number; className?: string }) {
+  return <LineIcon {...look}>{shapes[name]}</LineIcon>;
 }

@@ -1,9 +1,8 @@
 import type { StoredFile, UploadOutput } from "#contracts/attachment.ts";
 import { requestedWith } from "#lib/http/api.ts";
-import { showFailure } from "#lib/http/effects.ts";
 import { ApiFailure } from "#lib/http/failure.ts";
-import { UploadFailure } from "#lib/upload/failure.ts";
 import type { UploadEvent, UploadProblem } from "#lib/upload/machine.ts";
+import { showSessionEnd } from "#lib/upload/session-end.ts";
 import { uploadFile } from "#lib/upload/upload-file.ts";
 import { createUploadStore, type UploadStore } from "#lib/upload/upload-store.ts";
 
@@ -26,7 +25,6 @@ function describe(error: unknown): UploadProblem {
   return { message: "文件未能保存，请重新上传", again: true, requestId: "" };
 }
 
-/** The end of the session has its dialog, whatever request meets it. */
 async function transfer(
   file: File,
   tell: (event: UploadEvent) => void,
@@ -35,8 +33,7 @@ async function transfer(
   try {
     return await uploadFile(file, tell, signal, requestedWith);
   } catch (error) {
-    if (error instanceof UploadFailure && error.status === 401)
-      showFailure(new ApiFailure({ status: 401, message: error.message, requestId: error.requestId }));
+    showSessionEnd(error);
     throw error;
   }
 }

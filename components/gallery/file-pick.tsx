@@ -1,0 +1,29 @@
+"use client";
+
+import { useRef } from "react";
+
+import { Button } from "#components/ui/button.tsx";
+
+import styles from "./gallery.module.css";
+
+/** A file of one's own as sample data: it stays in the browser. Hands on its address. */
+export function FilePick(props: { label: string; accept: string; onPick: (address: string) => void }) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <p className={styles.pick}>
+      <Button icon="upload" onClick={() => input.current?.click()}>
+        {props.label}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={props.accept}
+        onChange={(event) => {
+          const [file] = event.target.files ?? [];
+          if (file) props.onPick(URL.createObjectURL(file));
+        }}
+      />
+    </p>
+  );
+}

@@ -1,0 +1,108 @@
+"use client";
+
+import { useState } from "react";
+
+import { Button } from "#components/ui/button.tsx";
+import type { RichTextContent } from "#components/ui/rich-text/content.ts";
+import { RichTextField } from "#components/ui/rich-text/rich-text-field.tsx";
+import { RichTextView } from "#components/ui/rich-text/rich-text-view.tsx";
+import { TextField } from "#components/ui/text-field.tsx";
+import { useGuarded } from "#components/ui/use-guarded.ts";
+import { limits } from "#contracts/limits.ts";
+import type { NoticeDetail } from "#contracts/notice.ts";
+import type { Role } from "#contracts/roles.ts";
+import { succeed } from "#lib/http/notices.ts";
+import { publishNotice, readNotice, saveNotice } from "#lib/notice/api.ts";
+import { editorImageAccept, editorImagePrefix, sendEditorImage } from "#lib/notice/editor-image.ts";
+
+import { Specimen } from "./specimen.tsx";
+
+import styles from "./gallery.module.css";
+
+const images = { send: sendEditorImage, accept: editorImageAccept, prefix: editorImagePrefix };
+
+/** Plainly a sample: every kind of thing that a text may hold. */
+const sample = `
+<h2>一、示例标题</h2>
+<p>本段为<strong>示例文字</strong>，用于查看<em>正文</em>、<u>下划线</u>、<s>删除线</s>与<a href="https://www.example.gov.cn/" target="_blank" rel="noopener noreferrer nofollow">链接</a>的样式。</p>
+<h3>（一）列表</h3>
+<ol><li><p>第一项</p></li><li><p>第二项</p><ul><li><p>下一级</p></li></ul></li></ol>
+<blockquote><p>引用的文字。</p></blockquote>
+<hr />
+<h4>宽表格在自身范围内滚动</h4>
+<table><tbody><tr>${"<th>示例列名称</th>".repeat(30)}</tr><tr>${"<td>1,234,567.00</td>".repeat(30)}</tr></tbody></table>
+<p>${"很长的编号不会撑破页面".concat("0123456789".repeat(40))}</p>`;
+
+function NoticeWriter() {
+  const [title, setTitle] = useState("");
+  const [content, setContent] = useState<RichTextContent | null>(null);
+  const [shown, setShown] = useState<NoticeDetail | null>(null);
+  const canWrite = shown?.status !== "published";
+
+  const [save, saving] = useGuarded(async () => {
+    const saved = await saveNotice({ title, body: content?.html() ?? "" }, shown);
+    setShown(await readNotice(saved.id));
+    succeed("已保存");
+  });
+  const [publish, publishing] = useGuarded(async () => {
+    if (!shown) return;
+    setShown(await readNotice((await publishNotice(shown)).id));
+    succeed("已发布");
+  });
+
+  return (
+    <>
+      <Specimen title="编辑并保存通知公告" note="保存后由服务端清理，再读回显示在下方。">
+        <div className={styles.stack}>
+          <TextField label="标题" required value={title} onChange={(event) => setTitle(event.target.value)} />
+          <RichTextField
+            label="正文"
+            required
+            maxChars={limits.richTextChars}
+            images={images}
+            onChange={setContent}
+          />
+          <div className={styles.actions}>
+            <Button variant="primary" busy={saving} disabled={!canWrite} onClick={save}>
+              保存
+            </Button>
+            <Button busy={publishing} disabled={!shown || !canWrite} onClick={publish}>
+              发布
+            </Button>
+          </div>
+        </div>
+      </Specimen>
+      {shown && (
+        <Specimen title="读回的通知公告" note={shown.status === "published" ? "已发布" : "草稿"}>
+          <h3>{shown.title}</h3>
+          <RichTextView html={shown.body} />
+        </Specimen>
+      )}
+    </>
+  );
+}
+
+export function RichTextGallery({ role }: { role: Role }) {
+  return (
+    <>
+      {role === "system-admin" ? (
+        <NoticeWriter />
+      ) : (
+        <Specimen title="编辑" note="仅系统管理员可以保存和上传图片。">
+          <RichTextField label="正文" maxChars={limits.richTextChars} />
+        </Specimen>
+      )}
+      <Specimen title="字数超出与出错">
+        <RichTextField
+          label="简短说明"
+          maxChars={20}
+          initialHtml="<p>这段示例文字超过了二十个字，因此会提示超出的字数。</p>"
+          error="简短说明不能超过20个字符"
+        />
+      </Specimen>
+      <Specimen title="阅读">
+        <RichTextView html={sample} />
+      </Specimen>
+    </>
+  );
+}

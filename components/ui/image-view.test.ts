@@ -1,0 +1,25 @@
+import { describe, expect, it } from "vitest";
+
+import { roomOf, scaleOf, wholeImage, zoomed } from "./image-view.ts";
+
+const place = { width: 800, height: 400 };
+const wide = { width: 1600, height: 400 };
+
+describe("a picture in its place", () => {
+  it("is shown whole, and never larger than it is", () => {
+    expect(scaleOf(wholeImage, wide, place)).toBe(0.5);
+    expect(scaleOf(wholeImage, { width: 20, height: 10 }, place)).toBe(1);
+    expect(scaleOf(wholeImage, { width: 0, height: 0 }, place)).toBe(1);
+  });
+  it("is shown whole when it is turned, too", () => {
+    expect(roomOf({ scale: null, turns: 1 }, wide, place)).toEqual({ width: 100, height: 400 });
+    expect(roomOf({ scale: 2, turns: 2 }, wide, place)).toEqual({ width: 3200, height: 800 });
+  });
+  it("grows and shrinks in steps, to an end", () => {
+    expect(zoomed(0.43, 1)).toBe(0.5);
+    expect(zoomed(0.43, -1)).toBe(0.25);
+    expect(zoomed(1, 1)).toBe(1.5);
+    expect(zoomed(4, 1)).toBe(4);
+    expect(zoomed(0.1, -1)).toBe(0.1);
+  });
+});

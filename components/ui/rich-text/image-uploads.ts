@@ -1,0 +1,104 @@
+"use client";
+
+import type { Editor } from "@tiptap/react";
+import { useEffect, useRef, useState } from "react";
+
+/** What came of sending a picture; `again` says that the same one may be tried once more. */
+export type ImageSent =
+  | { kind: "done"; url: string }
+  | { kind: "failed"; message: string; again: boolean }
+  | { kind: "stopped" };
+
+export type SendImage = (
+  file: File,
+  course: { onPercent: (percent: number) => void; signal: AbortSignal },
+) => Promise<ImageSent>;
+
+export type ImageUpload = {
+  id: number;
+  file: File;
+  percent: number;
+  failure: { message: string; again: boolean } | null;
+};
+
+type Job = { file: File; position: number; control: AbortController };
+
+/** Its size lets the page keep the place while the picture is coming; without one it comes all the same. */
+async function sizeOf(file: File): Promise<{ width?: number; height?: number }> {
+  try {
+    const { width, height } = await createImageBitmap(file);
+    return { width, height };
+  } catch {
+    return {};
+  }
+}
+
+function insert(editor: Editor, position: number, attrs: Record<string, string | number>): void {
+  const place = editor.state.doc.resolve(Math.min(position, editor.state.doc.content.size));
+  const image = { type: "image", attrs };
+  const { parent, depth } = place;
+  if (!parent.isTextblock) editor.commands.insertContentAt(place.pos, image);
+  else if (parent.content.size === 0 && depth === 1) {
+    editor.commands.insertContentAt({ from: place.before(), to: place.after() }, image);
+  } else editor.commands.insertContentAt(place.after(), image);
+}
+
+/** Pictures on their way into the text. Each comes to the place where it was asked for, however the text moves on. */
+export function useImageUploads(editor: Editor | null, send: SendImage | undefined) {
+  const [uploads, setUploads] = useState<readonly ImageUpload[]>([]);
+  const jobs = useRef(new Map<number, Job>());
+  const lastId = useRef(0);
+
+  useEffect(() => {
+    if (!editor) return undefined;
+    const running = jobs.current;
+    const follow = ({ transaction }: { transaction: Editor["state"]["tr"] }) => {
+      for (const job of running.values()) job.position = transaction.mapping.map(job.position);
+    };
+    editor.on("transaction", follow);
+    return () => {
+      editor.off("transaction", follow);
+      for (const job of running.values()) job.control.abort();
+      running.clear();
+    };
+  }, [editor]);
+
+  const change = (id: number, part: Partial<ImageUpload>) =>
+    setUploads((all) => all.map((upload) => (upload.id === id ? { ...upload, ...part } : upload)));
+
+  function remove(id: number) {
+    jobs.current.get(id)?.control.abort();
+    jobs.current.delete(id);
+    setUploads((all) => all.filter((upload) => upload.id !== id));
+  }
+
+  async function run(id: number) {
+    const job = jobs.current.get(id);
+    if (!editor || !send || !job) return;
+    job.control = new AbortController();
+    change(id, { percent: 0, failure: null });
+    const size = await sizeOf(job.file);
+    const sent = await send(job.file, {
+      signal: job.control.signal,
+      onPercent: (percent) => change(id, { percent }),
+    });
+    if (!jobs.current.has(id) || editor.isDestroyed || sent.kind === "stopped") return;
+    if (sent.kind === "failed") return change(id, { failure: sent });
+    insert(editor, job.position, { src: sent.url, alt: job.file.name.replace(/\.[^.]*$/, ""), ...size });
+    remove(id);
+  }
+
+  function add(files: readonly File[], at?: number) {
+    if (!editor) return;
+    const added = files.map((file) => {
+      lastId.current += 1;
+      const position = at ?? editor.state.selection.to;
+      jobs.current.set(lastId.current, { file, position, control: new AbortController() });
+      return { id: lastId.current, file, percent: 0, failure: null };
+    });
+    setUploads((all) => [...all, ...added]);
+    for (const { id } of added) void run(id);
+  }
+
+  return { uploads, add, remove, retry: (id: number) => void run(id) };
+}

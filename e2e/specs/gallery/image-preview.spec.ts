@@ -1,0 +1,74 @@
+import { press } from "../../actions/step.ts";
+import { people } from "../../data/people.ts";
+import { png } from "../../data/png.ts";
+import { expect, test } from "../../fixtures/test.ts";
+
+const address = "/pages/gallery/image-preview";
+
+test("With no picture chosen one is asked to choose one first", async ({ desk }) => {
+  const page = await desk(people.quietCounty);
+  await page.goto(address);
+  await press(page.getByRole("button", { name: "预览所选图片" }));
+  await expect(page.getByRole("alert").getByText("请先选择图片")).toBeVisible();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+});
+
+test("A chosen picture is shown whole, larger, smaller and turned; Esc closes and gives the focus back", async ({
+  desk,
+}) => {
+  const page = await desk(people.quietCounty);
+  await page.goto(address);
+  const opener = page.getByRole("button", { name: "预览所选图片" });
+  await page
+    .locator("input[type=file]")
+    .setInputFiles({ name: "宽.png", mimeType: "image/png", buffer: png(4000, 400) });
+  await press(opener);
+  const dialog = page.getByRole("dialog", { name: "所选图片" });
+  const image = dialog.getByRole("img", { name: "所选图片" });
+  const scale = dialog.getByRole("status");
+  await expect(scale).toHaveText(/^2\d%$/);
+  const size = async () => {
+    const box = await image.boundingBox();
+    return [Math.round(box?.width ?? 0), Math.round(box?.height ?? 0)] as const;
+  };
+  const [width, height] = await size();
+  expect(width).toBeLessThan(1100);
+  expect(width / height).toBeCloseTo(10, 0);
+
+  await dialog.getByRole("button", { name: "放大" }).click();
+  await expect(scale).toHaveText("50%");
+  await page.keyboard.press("+");
+  await expect(scale).toHaveText("75%");
+  await page.keyboard.press("-");
+  await dialog.getByRole("button", { name: "缩小" }).click();
+  await expect(scale).toHaveText("25%");
+  await dialog.getByRole("button", { name: "实际大小" }).click();
+  await expect(scale).toHaveText("100%");
+  await page.keyboard.press("0");
+  await dialog.getByRole("button", { name: "向右旋转" }).click();
+  const [turnedWidth, turnedHeight] = await size();
+  expect(turnedHeight).toBeGreaterThan(turnedWidth);
+  await dialog.getByRole("button", { name: "向左旋转" }).click();
+  expect(await size()).toEqual([width, height]);
+
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await expect(opener).toBeFocused();
+});
+
+test("A picture that cannot be drawn says so", async ({ desk }) => {
+  const page = await desk(people.quietCounty);
+  await page.goto(address);
+  await press(page.getByRole("button", { name: "预览损坏的图片" }));
+  await expect(page.getByRole("dialog").getByText("图片无法显示")).toBeVisible();
+});
+
+test("A thumbnail opens the picture by keys", async ({ desk }) => {
+  const page = await desk(people.quietCounty);
+  await page.goto(address);
+  const thumbnail = page.getByRole("button", { name: "预览示例图片" });
+  await expect(thumbnail.locator("img")).toBeVisible();
+  await thumbnail.focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("dialog", { name: "示例图片" }).getByRole("img")).toBeVisible();
+});

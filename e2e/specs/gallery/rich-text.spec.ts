@@ -1,0 +1,336 @@
+import type { Page } from "@playwright/test";
+
+import { noticeSaveOutputSchema } from "#contracts/notice.ts";
+import { endpoints } from "#contracts/paths.ts";
+
+import { openEditor, paste, picker, saveNotice, textArea, tool } from "../../actions/rich-text.ts";
+import { ask, call } from "../../actions/service.ts";
+import { press } from "../../actions/step.ts";
+import { people } from "../../data/people.ts";
+import { png } from "../../data/png.ts";
+import { expect, test } from "../../fixtures/test.ts";
+
+const picture = (name: string, buffer = png(40, 20)) => ({ name, mimeType: "image/png", buffer });
+const uploads = (page: Page) => page.getByRole("list", { name: "图片上传" });
+
+/** Nothing of a hostile text ran or was asked for. */
+function watchForHarm(page: Page): { harm: string[] } {
+  const seen: { harm: string[] } = { harm: [] };
+  page.on("dialog", (dialog) => {
+    seen.harm.push(dialog.message());
+    void dialog.dismiss();
+  });
+  page.on("request", (request) => {
+    if (request.url().includes("evil.example")) seen.harm.push(request.url());
+  });
+  return seen;
+}
+
+test("What is written and formatted is saved, and shown as it was written", async ({ desk }) => {
+  const page = await desk(people.systemAdmin);
+  const area = await openEditor(page);
+  await press(tool(page, "一级标题"));
+  await page.keyboard.type("一、总则");
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("请");
+  await tool(page, "粗体").click();
+  await page.keyboard.type("各单位");
+  await tool(page, "粗体").click();
+  await tool(page, "斜体").click();
+  await page.keyboard.type("认真执行");
+  await tool(page, "斜体").click();
+  await page.keyboard.press("Enter");
+  await tool(page, "编号列表").click();
+  await page.keyboard.type("甲");
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("乙");
+  await tool(page, "增加缩进").click();
+  await tool(page, "减少缩进").click();
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Enter");
+  await tool(page, "引用").click();
+  await page.keyboard.type("依据");
+  await expect(tool(page, "引用")).toHaveAttribute("aria-pressed", "true");
+  await expect(area).toContainText("各单位");
+
+  const shown = await saveNotice(page);
+  await expect(shown.getByRole("heading", { name: "一、总则", level: 2 })).toBeVisible();
+  await expect(shown.locator("strong")).toHaveText("各单位");
+  await expect(shown.locator("em")).toHaveText("认真执行");
+  await expect(shown.locator("ol > li")).toHaveText(["甲", "乙"]);
+  await expect(shown.locator("blockquote")).toHaveText("依据");
+
+  await press(page.getByRole("button", { name: "发布", exact: true }));
+  await expect(page.getByText("已发布", { exact: true }).first()).toBeVisible();
+  await expect(page.getByRole("button", { name: "保存", exact: true })).toBeDisabled();
+});
+
+test("A mistake is undone and done again", async ({ desk }) => {
+  const page = await desk(people.systemAdmin);
+  const area = await openEditor(page);
+  await expect(tool(page, "撤销")).toHaveAttribute("aria-disabled", "true");
+  await page.keyboard.type("第一稿");
+  await tool(page, "撤销").click();
+  await expect(area).toHaveText("");
+  await tool(page, "重做").click();
+  await expect(area).toHaveText("第一稿");
+});
+
+test("Hostile text that is pasted comes to nothing, in the editor and after saving", async ({ desk }) => {
+  const page = await desk(people.systemAdmin);
+  const seen = watchForHarm(page);
+  const area = await openEditor(page);
+  await paste(
+    area,
+    `<p>前<script>alert(1)</script><img src="https://evil.example/a.png" onerror="alert(2)">
+     <img src=x onerror=alert(3)><a href="javascript:alert(4)">恶意链接</a>
+     <svg onload=alert(5)><script>alert(6)</script></svg><b onmouseover="alert(7)" style="position:fixed">粗</b>
+     <iframe src="javascript:alert(8)"></iframe><a href="https://www.example.gov.cn/">网站</a>后</p>`,
+  );
+  await expect(area).toContainText("恶意链接");
+  await expect(page.getByText("粘贴内容中的图片未能带入，请用“图片”按钮上传。")).toBeVisible();
+  await expect(
+    area.locator("img:not(.ProseMirror-separator), script, svg, iframe, [onmouseover]"),
+  ).toHaveCount(0);
+
+  const shown = await saveNotice(page);
+  await expect(shown.getByText("恶意链接")).toBeVisible();
+  await expect(shown.getByRole("link")).toHaveCount(1);
+  const link = shown.getByRole("link", { name: "网站" });
+  await expect(link).toHaveAttribute("rel", "noopener noreferrer nofollow");
+  await expect(link).toHaveAttribute("target", "_blank");
+  await shown.locator("strong").hover();
+  expect(seen.harm).toEqual([]);
+});
+
+test("Hostile text that goes past the editor is shown clean", async ({ desk }) => {
+  const page = await desk(people.systemAdmin);
+  const seen = watchForHarm(page);
+  await openEditor(page);
+  const hostile = [
+    "<img src=x onerror=alert(1)>",
+    "<svg><style><img src=x onerror=alert(2)></style></svg>",
+    "<math><mtext><table><mglyph><style><!--</style><img title='--&gt;&lt;img src=1 onerror=alert(3)&gt;'>",
+    "<noscript><p title='</noscript><img src=x onerror=alert(4)>'>",
+    "<a href=' &#14; javascript:alert(5)'>甲</a><a href='//evil.example'>乙</a>",
+    "<p style='background:url(https://evil.example/x.png)' class=x id=cookie>丙</p>",
+    "<img src='https://evil.example/x.png'><base href='https://evil.example/'>",
+    "<form action=https://evil.example><input autofocus onfocus=alert(6)></form>",
+  ].join("\n");
+  // What the editor would send is replaced on its way: the service has no help from the page.
+  await page.route(`**${endpoints.noticeSave.path}`, async (route) => {
+    await route.continue({
+      postData: JSON.stringify({ title: "关于开展检查的通知", body: `<p>丁</p>${hostile}` }),
+    });
+  });
+  const shown = await saveNotice(page);
+  await expect(shown.getByText("丁")).toBeVisible();
+  await expect(shown.locator("img, script, svg, style, form, input, [style], [onerror]")).toHaveCount(0);
+  await expect(shown.getByRole("link")).toHaveCount(0);
+  expect(seen.harm).toEqual([]);
+});
+
+test("Text from an office program keeps its structure and loses its looks", async ({ desk }) => {
+  const page = await desk(people.systemAdmin);
+  const area = await openEditor(page);
+  await paste(
+    area,
+    `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><style>p.MsoNormal{color:red}</style>
+     <!--[if gte mso 9]><xml><w:WordDocument/></xml><![endif]--></head><body><!--StartFragment-->
+     <h1 style='text-align:center'>通知标题<o:p></o:p></h1>
+     <p class=MsoNormal style='text-indent:21.0pt;mso-char-indent-count:2.0'><b><span style='font-family:宋体;color:red'>第一段</span></b><o:p></o:p></p>
+     <p class=MsoNormal><o:p>&nbsp;</o:p></p>
+     <p class=MsoListParagraph style='mso-list:l0 level1 lfo1'><![if !supportLists]><span style='mso-list:Ignore'>1.<span>&nbsp;&nbsp;</span></span><![endif]>甲项</p>
+     <p class=MsoListParagraph style='mso-list:l0 level1 lfo1'><![if !supportLists]><span style='mso-list:Ignore'>2.<span>&nbsp;&nbsp;</span></span><![endif]>乙项</p>
+     <p class=MsoListParagraph style='mso-list:l1 level1 lfo2'><span style='font-family:Wingdings;mso-list:Ignore'>l<span>&nbsp;</span></span>丙项</p>
+     <table class=MsoNormalTable border=1><tr><td width=100><p class=MsoNormal>单元格</p></td><td colspan=2>合并</td></tr></table>
+     <!--EndFragment--></body></html>`,
+  );
+  await expect(area.getByRole("heading", { name: "通知标题", level: 2 })).toBeVisible();
+  const shown = await saveNotice(page);
+  await expect(shown.locator("strong")).toHaveText("第一段");
+  await expect(shown.locator("ol > li")).toHaveText(["甲项", "乙项"]);
+  await expect(shown.locator("ul > li")).toHaveText(["丙项"]);
+  await expect(shown.getByRole("cell", { name: "合并" })).toHaveAttribute("colspan", "2");
+  await expect(shown.locator("[style], [class^=Mso]")).toHaveCount(0);
+});
+
+test("A picture is sent, stands in the text, and is seen by others once the notice is published", async ({
+  desk,
+  watch,
+}) => {
+  const page = await desk(people.systemAdmin);
+  const area = await openEditor(page);
+  await page.keyboard.type("见下图");
+  const chooser = page.waitForEvent("filechooser");
+  await tool(page, "图片").click();
+  await (await chooser).setFiles(picture("流程图.png", png(1200, 300)));
+  const image = area.getByRole("img", { name: "流程图" });
+  await expect(image).toBeVisible();
+  await expect(uploads(page)).toHaveCount(0);
+
+  const answer = page.waitForResponse(`**${endpoints.noticeSave.path}`);
+  const shown = await saveNotice(page);
+  const { id, revision } = noticeSaveOutputSchema.parse((await (await answer).json()).data);
+  const view = shown.getByRole("img", { name: "流程图" });
+  await expect(view).toBeVisible();
+  expect(await view.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(1200);
+  const box = await view.boundingBox();
+  expect(box?.width).toBeLessThanOrEqual(1200);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(1366);
+
+  const src = (await view.getAttribute("src")) ?? "";
+  const reader = await desk(people.quietCounty);
+  watch.expectOnConsole(/404/);
+  expect((await reader.request.get(src)).status()).toBe(404);
+  await call(page, "noticePublish", { id, revision }, noticeSaveOutputSchema);
+  expect((await reader.request.get(src)).status()).toBe(200);
+});
+
+test("A file that is no picture is refused in words, whatever its name", async ({ desk, watch }) => {
+  const page = await desk(people.systemAdmin);
+  watch.expectOnConsole(/422/);
+  await openEditor(page);
+  await picker(page).setInputFiles(picture("a.png", Buffer.from("plain words")));
+  await expect(
+    uploads(page).getByText("a.png：格式错误，请上传【png,jpg,jpeg,gif,webp】格式的文件"),
+  ).toBeVisible();
+  await picker(page).setInputFiles({
+    name: "b.svg",
+    mimeType: "image/svg+xml",
+    buffer: Buffer.from("<svg/>"),
+  });
+  await expect(
+    uploads(page).getByText("b.svg：格式错误，请上传【png,jpg,jpeg,gif,webp】格式的文件"),
+  ).toBeVisible();
+  await expect(uploads(page).getByRole("button", { name: "重试" })).toHaveCount(0);
+  await uploads(page).getByRole("button", { name: "移除" }).first().click();
+  await expect(uploads(page).getByRole("listitem")).toHaveCount(1);
+  await picker(page).setInputFiles(picture(`${"长".repeat(252)}.png`));
+  await expect(uploads(page).getByText("文件名超过255位字符，请重新命名后上传！")).toBeVisible();
+});
+
+test("A picture that takes longer than five seconds says so, and is sent again on demand", async ({
+  desk,
+}) => {
+  const page = await desk(people.systemAdmin);
+  const area = await openEditor(page);
+  let slow = true;
+  await page.route(`**${endpoints.editorUpload.path}`, async (route) => {
+    if (slow) await new Promise((resolve) => setTimeout(resolve, 6000));
+    await route.continue().catch(() => undefined);
+  });
+  const started = Date.now();
+  await picker(page).setInputFiles(picture("慢.png"));
+  await expect(uploads(page).getByText(/正在上传 \d+%/)).toBeVisible();
+  await expect(uploads(page).getByText("慢.png：图片上传超过5秒仍未完成，请检查网络后重试")).toBeVisible();
+  expect(Date.now() - started).toBeGreaterThan(4900);
+  slow = false;
+  await uploads(page).getByRole("button", { name: "重试" }).click();
+  await expect(area.getByRole("img", { name: "慢" })).toBeVisible();
+});
+
+test("A picture on the clipboard is sent like one that was chosen", async ({ desk }) => {
+  const page = await desk(people.systemAdmin);
+  const area = await openEditor(page);
+  await area.evaluate(
+    (element, bytes) => {
+      const data = new DataTransfer();
+      data.items.add(new File([new Uint8Array(bytes)], "截图.png", { type: "image/png" }));
+      element.dispatchEvent(
+        new ClipboardEvent("paste", { clipboardData: data, bubbles: true, cancelable: true }),
+      );
+    },
+    [...png(30, 30)],
+  );
+  await expect(area.getByRole("img", { name: "截图" })).toBeVisible();
+});
+
+test("Keys alone reach every tool, go back to the text, and leave it", async ({ desk }) => {
+  const page = await desk(people.systemAdmin);
+  const area = await openEditor(page);
+  await page.keyboard.type("正文");
+  await page.keyboard.press("Control+A");
+  await page.keyboard.press("Escape");
+  await expect(tool(page, "撤销")).toBeFocused();
+  await page.keyboard.press("ArrowLeft");
+  await expect(tool(page, "图片")).toBeFocused();
+  await page.keyboard.press("ArrowLeft");
+  await expect(tool(page, "链接")).toBeFocused();
+  await page.keyboard.press("Home");
+  for (let step = 0; step < 5; step += 1) await page.keyboard.press("ArrowRight");
+  await expect(tool(page, "粗体")).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(tool(page, "粗体")).toBeFocused();
+  await expect(area.locator("strong")).toHaveText("正文");
+  await page.keyboard.press("Escape");
+  await expect(area).toBeFocused();
+  await page.keyboard.press("Shift+Tab");
+  await expect(tool(page, "粗体")).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(area).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("button", { name: "保存", exact: true })).toBeFocused();
+});
+
+test("A link is put on the selected words, changed and taken away; no other kind of address is taken", async ({
+  desk,
+}) => {
+  const page = await desk(people.systemAdmin);
+  const area = await openEditor(page);
+  await page.keyboard.type("省厅网站");
+  await page.keyboard.press("Control+A");
+  await tool(page, "链接").click();
+  const address = page.getByRole("dialog").getByRole("textbox", { name: "链接地址" });
+  await expect(address).toBeFocused();
+  await address.fill("javascript:alert(1)");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("请输入正确的网址，例如 https://www.gov.cn")).toBeVisible();
+  await address.fill("www.example.gov.cn");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("dialog")).toBeHidden();
+  await expect(area).toBeFocused();
+  const link = area.getByRole("link", { name: "省厅网站" });
+  await expect(link).toHaveAttribute("href", "https://www.example.gov.cn/");
+  await tool(page, "链接").click();
+  await expect(page.getByRole("dialog", { name: "修改链接" })).toBeVisible();
+  await page.getByRole("button", { name: "取消链接" }).click();
+  await expect(link).toHaveCount(0);
+  await expect(area).toHaveText("省厅网站");
+});
+
+test("Ten thousand characters stay light under the fingers, and the count tells the limit", async ({
+  desk,
+}) => {
+  const page = await desk(people.systemAdmin);
+  const area = await openEditor(page);
+  const paragraph = `<p>${"建设工程造价数据监测平台通知公告正文。".repeat(10)}</p>`;
+  await paste(area, paragraph.repeat(53));
+  await expect(page.getByText("10070/20000")).toBeVisible();
+  const started = Date.now();
+  await page.keyboard.type("在长文中继续书写二十个字以检验输入是否流畅");
+  await expect(page.getByText("10091/20000")).toBeVisible();
+  expect(Date.now() - started).toBeLessThan(5000);
+  await paste(area, paragraph.repeat(53));
+  await expect(page.getByText("正文超出 161 字，请删减后保存")).toBeVisible();
+});
+
+test("Nobody but the system administrator can send a picture or save", async ({ desk, watch }) => {
+  const page = await desk(people.quietCounty);
+  watch.expectOnConsole(/403/);
+  await page.goto("/pages/gallery/rich-text");
+  await expect(textArea(page)).toBeVisible();
+  await expect(page.getByRole("button", { name: "保存", exact: true })).toHaveCount(0);
+  await expect(tool(page, "图片")).toHaveCount(0);
+  expect((await ask(page, "noticeSave", { title: "题", body: "" })).status()).toBe(403);
+});
+
+test("The view keeps wide tables in their own place", async ({ desk }) => {
+  const page = await desk(people.systemAdmin);
+  await page.goto("/pages/gallery/rich-text");
+  const view = page.getByRole("region", { name: "阅读", exact: true });
+  const table = view.locator("table");
+  await expect(table).toBeVisible();
+  expect(await table.evaluate((node) => node.scrollWidth > node.clientWidth)).toBe(true);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(1366);
+});
