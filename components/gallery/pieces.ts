@@ -12,6 +12,7 @@ export const galleryPieces = [
   { code: "rich-text", name: "富文本编辑与阅读" },
   { code: "image-preview", name: "图片预览" },
   { code: "video-dialog", name: "视频预览" },
+  { code: "date-picker", name: "日期时间选择器" },
 ] as const;
 
 export type GalleryPiece = (typeof galleryPieces)[number]["code"];

@@ -21,6 +21,7 @@ const shown: Record<GalleryPiece, ComponentType<{ role: Role }>> = {
   "rich-text": dynamic(() => import("./rich-text-gallery.tsx").then((m) => m.RichTextGallery)),
   "image-preview": dynamic(() => import("./image-preview-gallery.tsx").then((m) => m.ImagePreviewGallery)),
   "video-dialog": dynamic(() => import("./video-dialog-gallery.tsx").then((m) => m.VideoDialogGallery)),
+  "date-picker": dynamic(() => import("./date-picker-gallery.tsx").then((m) => m.DatePickerGallery)),
 };
 
 export function ShownPiece({ code, role }: { code: GalleryPiece; role: Role }) {

@@ -1,17 +1,29 @@
 "use client";
 
-import { type FocusEvent, type KeyboardEvent, type Ref, useId, useRef, useState } from "react";
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type Ref,
+  Suspense,
+  lazy,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from "react";
 
 import type { DateMode } from "#lib/util/date-text.ts";
 
 import { cx } from "./cx.ts";
-import { DatePanel } from "./date-panel.tsx";
 import { Field, type FieldLook, describedBy, splitLook } from "./field.tsx";
 import { Icon } from "./icons.tsx";
 import { Popover } from "./popover.tsx";
 import { useDateText } from "./use-date-text.ts";
 
+import panelStyles from "./date-panel.module.css";
 import styles from "./field.module.css";
+
+const DatePanel = lazy(() => import("./date-panel.tsx").then((m) => ({ default: m.DatePanel })));
 
 export type DateFieldProps = FieldLook & {
   mode?: DateMode;
@@ -20,15 +32,17 @@ export type DateFieldProps = FieldLook & {
   /** Controlled: the normal form (`2026-11-21`, `2026-11`, `2026-11-21 09:30`) or empty. */
   value?: string;
   defaultValue?: string;
-  /** Called with the normal form, with the empty text, or with what was typed when it is no date. */
-  onValueChange?: (value: string) => void;
+  /** Called with the normal form or the empty text, or with what was entered and what is wrong with it. */
+  onValueChange?: (value: string, problem?: string) => void;
   onBlur?: (event: FocusEvent<HTMLInputElement>) => void;
-  min?: string;
-  max?: string;
+  /** The first and the last day (or time) that may be chosen or typed. */
+  limitStartDate?: string | undefined;
+  limitEndDate?: string | undefined;
+  /** Minutes between the times to choose from. */
   step?: 15 | 30;
   disabled?: boolean;
   readOnly?: boolean;
-  className?: string;
+  className?: string | undefined;
   ref?: Ref<HTMLInputElement>;
 };
 
@@ -38,7 +52,7 @@ const placeholders: Record<DateMode, string> = {
   datetime: "年-月-日 时:分",
 };
 const lengths: Record<DateMode, number> = { date: 10, month: 7, datetime: 16 };
-const widths: Record<DateMode, number> = { date: 313, month: 313, datetime: 400 };
+const popoverWidth = 313;
 
 /** A date that is typed freely or picked; put into its normal form when the field is left. */
 export function DateField(props: DateFieldProps) {
@@ -47,12 +61,31 @@ export function DateField(props: DateFieldProps) {
   const id = props.id ?? ownId;
   const date = useDateText(props, mode);
   const box = useRef<HTMLDivElement>(null);
+  const input = useRef<HTMLInputElement | null>(null);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const look = { ...splitLook(props).look, error: props.error ?? date.problem };
+  const look = {
+    ...splitLook(props).look,
+    note: date.note ?? props.note,
+    error: date.problem ?? props.error,
+  };
   const locked = props.disabled === true || props.readOnly === true;
+
+  // A plain form is not sent with what cannot be right.
+  useEffect(() => input.current?.setCustomValidity(date.problem ?? ""), [date.problem]);
+
+  /** From the input, so that the focus comes back to it. */
+  function open() {
+    if (locked) return;
+    input.current?.focus();
+    date.settle();
+    setAnchor(box.current);
+  }
   function onKeyDown(event: KeyboardEvent) {
     if (event.key === "Enter") date.settle();
-    if (event.key === "ArrowDown" && event.altKey && !locked) setAnchor(box.current);
+    if (event.key === "ArrowDown" && event.altKey) {
+      event.preventDefault();
+      open();
+    }
   }
   return (
     <Field id={id} look={look} className={props.className}>
@@ -60,7 +93,11 @@ export function DateField(props: DateFieldProps) {
         <input
           {...describedBy(id, look)}
           id={id}
-          ref={props.ref}
+          ref={(element) => {
+            input.current = element;
+            if (typeof props.ref === "function") props.ref(element);
+            else if (props.ref) props.ref.current = element;
+          }}
           name={props.name}
           type="text"
           autoComplete="off"
@@ -74,7 +111,8 @@ export function DateField(props: DateFieldProps) {
           onKeyDown={onKeyDown}
           onBlur={(event) => {
             date.settle();
-            props.onBlur?.(event);
+            // While the calendar is open the field has not been left.
+            if (anchor === null) props.onBlur?.(event);
           }}
         />
         <button
@@ -82,24 +120,28 @@ export function DateField(props: DateFieldProps) {
           className={styles.inner}
           aria-label={`选择${props.label}`}
           aria-haspopup="dialog"
+          aria-expanded={anchor !== null}
           disabled={locked}
-          onClick={() => setAnchor(box.current)}
+          onClick={open}
         >
           <Icon name="calendar" />
         </button>
       </div>
-      <Popover anchor={anchor} label={props.label} width={widths[mode]} onClose={() => setAnchor(null)}>
-        <DatePanel
-          mode={mode}
-          value={date.problem ? "" : date.text}
-          min={props.min}
-          max={props.max}
-          step={props.step}
-          onPick={(value, done) => {
-            date.pick(value);
-            if (done) setAnchor(null);
-          }}
-        />
+      <Popover anchor={anchor} label={props.label} width={popoverWidth} onClose={() => setAnchor(null)}>
+        <Suspense fallback={<div className={panelStyles.loading} aria-busy="true" />}>
+          <DatePanel
+            mode={mode}
+            value={date.problem ? "" : date.text}
+            limitStartDate={props.limitStartDate}
+            limitEndDate={props.limitEndDate}
+            step={props.step ?? 15}
+            onPick={(value, done) => {
+              date.pick(value);
+              if (done) setAnchor(null);
+            }}
+            onClose={() => setAnchor(null)}
+          />
+        </Suspense>
       </Popover>
     </Field>
   );

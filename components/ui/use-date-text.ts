@@ -2,14 +2,14 @@
 
 import { useState } from "react";
 
-import { type DateMode, isWithin, normaliseDateText } from "#lib/util/date-text.ts";
+import { type DateMode, dateProblem, isWithin, rangeText, readDateText } from "#lib/util/date-text.ts";
 
 type DateTextProps = {
   value?: string | undefined;
   defaultValue?: string | undefined;
-  onValueChange?: ((value: string) => void) | undefined;
-  min?: string | undefined;
-  max?: string | undefined;
+  onValueChange?: ((value: string, problem?: string) => void) | undefined;
+  limitStartDate?: string | undefined;
+  limitEndDate?: string | undefined;
 };
 
 /** What is shown is what was typed or picked last, until a value comes from elsewhere. */
@@ -21,29 +21,42 @@ export function useDateText(props: DateTextProps, mode: DateMode) {
   const [draft, setDraft] = useState<string | null>(null);
   const [typing, setTyping] = useState(false);
   const [problem, setProblem] = useState<string>();
+  const [note, setNote] = useState<string>();
   if (seen !== value) {
     setSeen(value);
     if (!typing) setDraft(null);
-    if (value !== given) setProblem(undefined);
+    if (value !== given) {
+      setProblem(undefined);
+      setNote(undefined);
+    }
   }
-  function give(next: string, fault?: string) {
+
+  function give(next: string, fault?: string, said?: string) {
     setProblem(fault);
+    setNote(said);
     setTyping(false);
     setDraft(next);
     setOwn(next);
     setGiven(next);
-    if (next !== value) props.onValueChange?.(next);
+    if (next !== value) props.onValueChange?.(next, fault);
   }
+
   function type(text: string) {
     setTyping(true);
     setDraft(text);
+    setNote(undefined);
   }
+
   function settle() {
     if (!typing || draft === null) return;
-    const normal = draft.trim() === "" ? "" : normaliseDateText(draft, mode);
-    if (normal === null) give(draft, "日期格式有误，请重新输入");
-    else if (normal !== "" && !isWithin(normal, props.min, props.max)) give(normal, "日期不在可选范围内");
-    else give(normal);
+    const { limitStartDate, limitEndDate } = props;
+    const read = readDateText(draft, mode);
+    if (draft.trim() === "") give("");
+    else if (!read) give(draft, dateProblem(mode));
+    else if (!isWithin(read.value, limitStartDate, limitEndDate))
+      give(read.value, rangeText(limitStartDate, limitEndDate));
+    else give(read.value, undefined, read.converted ? `已换算为 ${read.value}` : undefined);
   }
-  return { text: draft ?? value, problem, type, settle, pick: (next: string) => give(next) };
+
+  return { text: draft ?? value, problem, note, type, settle, pick: (next: string) => give(next) };
 }

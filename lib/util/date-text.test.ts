@@ -1,34 +1,92 @@
-import { expect, test } from "vitest";
+import fc from "fast-check";
+import { describe, expect, it, test } from "vitest";
 
-import { dayText, isWithin, monthGrid, normaliseDateText, timeSteps } from "./date-text.ts";
+import {
+  isWithin,
+  localDate,
+  localDayText,
+  normaliseDateText,
+  rangeText,
+  readDateText,
+  timeSteps,
+} from "./date-text.ts";
 
-test("a typed date is brought to its normal form, overflow and underflow included", () => {
-  expect(normaliseDateText("2026-1-5", "date")).toBe("2026-01-05");
-  expect(normaliseDateText("2026/01/05", "date")).toBe("2026-01-05");
-  expect(normaliseDateText("2026年1月5日", "date")).toBe("2026-01-05");
-  expect(normaliseDateText("2026-13-01", "date")).toBe("2027-01-01");
-  expect(normaliseDateText("2026-00-10", "date")).toBe("2025-12-10");
-  expect(normaliseDateText("2026-02-30", "date")).toBe("2026-03-02");
-  expect(normaliseDateText("0099-01-01", "date")).toBe("0099-01-01");
+describe("a typed date", () => {
+  it.each([
+    ["2026-02-31", "2026-03-03", true],
+    ["2026-13-01", "2027-01-01", true],
+    ["2026-00-10", "2025-12-10", true],
+    ["2026-1-0", "2025-12-31", true],
+    ["2024-2-29", "2024-02-29", false],
+    ["2026-1-5", "2026-01-05", false],
+    ["2026/1/5", "2026-01-05", false],
+    ["2026.01.05", "2026-01-05", false],
+    ["2026年1月5日", "2026-01-05", false],
+    ["20260105", "2026-01-05", false],
+    [" ２０２６－１－５ ", "2026-01-05", false],
+  ])("%s is %s", (typed, value, converted) => {
+    expect(readDateText(typed, "date")).toEqual({ value, converted });
+  });
+
+  it.each([
+    "26-1-1",
+    "2026-1",
+    "2026-001-01",
+    "2026-1-001",
+    "1-1-2026",
+    "2026-1-1x",
+    "2026-1-1 9:00",
+    "",
+    "0001-00-01",
+  ])("%j is none", (typed) => {
+    expect(readDateText(typed, "date")).toBeNull();
+  });
+
+  it("with a time: 00:00 when it is left out", () => {
+    expect(normaliseDateText("2026-1-5", "datetime")).toBe("2026-01-05 00:00");
+    expect(normaliseDateText("2026-1-5 9:30", "datetime")).toBe("2026-01-05 09:30");
+    expect(normaliseDateText("2026-1-5  23：59", "datetime")).toBe("2026-01-05 23:59");
+    expect(readDateText("2026-13-1 9:30", "datetime")).toEqual({
+      value: "2027-01-01 09:30",
+      converted: true,
+    });
+    for (const wrong of ["24:00", "12:60", "9", "9:30 x"])
+      expect(normaliseDateText(`2026-1-5 ${wrong}`, "datetime")).toBeNull();
+  });
+
+  it("may be a month alone", () => {
+    expect(normaliseDateText("2026-9", "month")).toBe("2026-09");
+    expect(normaliseDateText("2026年9月", "month")).toBe("2026-09");
+    expect(readDateText("2026-13", "month")).toEqual({ value: "2027-01", converted: true });
+    expect(normaliseDateText("2026-9-1", "month")).toBeNull();
+  });
 });
 
-test("what is no date is none", () => {
-  for (const text of ["", "26-1-5", "2026", "2026-1", "2026-1-5 10:00", "abc", "2026-111-1", "20260105"]) {
-    expect(normaliseDateText(text, "date"), text).toBeNull();
-  }
-  expect(normaliseDateText("2026-01-05 24:00", "datetime")).toBeNull();
-  expect(normaliseDateText("2026-01-05 9:60", "datetime")).toBeNull();
+test("the normal form reads as itself, and running over is the same as counting on", () => {
+  const year = fc.integer({ min: 1000, max: 9000 });
+  const two = fc.integer({ min: 0, max: 99 });
+  fc.assert(
+    fc.property(year, two, two, (y, month, day) => {
+      const value = normaliseDateText(`${y}-${month}-${day}`, "date") ?? "";
+      expect(readDateText(value, "date")).toEqual({ value, converted: false });
+      const counted = (Date.parse(value) - Date.UTC(y, month - 1, 1)) / 86_400_000;
+      expect(counted).toBe(day - 1);
+    }),
+  );
 });
 
-test("a date with time has 00:00 unless a time was typed", () => {
-  expect(normaliseDateText("2026-1-5", "datetime")).toBe("2026-01-05 00:00");
-  expect(normaliseDateText("2026-1-5 9:05", "datetime")).toBe("2026-01-05 09:05");
-});
-
-test("a month needs no day", () => {
-  expect(normaliseDateText("2026-9", "month")).toBe("2026-09");
-  expect(normaliseDateText("2026年13月", "month")).toBe("2027-01");
-  expect(normaliseDateText("2026-9-1", "month")).toBeNull();
+test("the machine's own Date stands for the same day, in every year and zone", () => {
+  fc.assert(
+    fc.property(
+      fc.date({ min: new Date("0001-01-02"), max: new Date("9999-12-30"), noInvalidDate: true }),
+      (at) => {
+        const text = at.toISOString().slice(0, 10);
+        expect(localDayText(localDate(text) ?? new Date(0))).toBe(text);
+      },
+    ),
+  );
+  expect(localDayText(localDate("2026-05") ?? new Date(0))).toBe("2026-05-01");
+  expect(localDate("")).toBeNull();
 });
 
 test("limits hold for dates, months and times alike", () => {
@@ -37,16 +95,13 @@ test("limits hold for dates, months and times alike", () => {
   expect(isWithin("2026-05-31 23:59", "2026-05-01", "2026-05-31")).toBe(true);
   expect(isWithin("2026-06-01 00:00", undefined, "2026-05-31")).toBe(false);
   expect(isWithin("2026-05", "2026-05-15")).toBe(true);
+  expect(rangeText("2026-05-01", "2026-05-31")).toBe("可选范围为 2026-05-01 至 2026-05-31");
+  expect(rangeText(undefined, "2026-05-31")).toBe("可选范围为 2026-05-31 及以前");
 });
 
 test("the time list ends with the last minute of the day", () => {
   expect(timeSteps(15)).toHaveLength(97);
   expect(timeSteps(15).slice(-2)).toEqual(["23:45", "23:59"]);
   expect(timeSteps(30).slice(0, 2)).toEqual(["00:00", "00:30"]);
-});
-
-test("a month's grid starts on Monday and holds every day of it", () => {
-  const grid = monthGrid(2026, 2);
-  expect(dayText(grid[0]?.[0] ?? { year: 0, month: 0, day: 0 })).toBe("2026-01-26");
-  expect(grid.flat().filter((day) => day.month === 2)).toHaveLength(28);
+  expect(timeSteps(30).slice(-2)).toEqual(["23:30", "23:59"]);
 });

@@ -3,62 +3,81 @@ export type DateMode = "date" | "month" | "datetime";
 const pad = (value: number, length = 2) => String(value).padStart(length, "0");
 
 /** Date parts without a time zone; months count from 1 and may overflow. */
-export type Day = { year: number; month: number; day: number };
+type Day = { year: number; month: number; day: number };
 
-export function normaliseDay(day: Day): Day {
+/** 2026-02-31 is 2026-03-03, 2026-13-01 is 2027-01-01, 2026-00-10 is 2025-12-10. Null beyond the years 1 to 9999. */
+function normaliseDay(typed: Day): Day | null {
   const date = new Date(0);
-  date.setUTCFullYear(day.year, day.month - 1, day.day);
-  return { year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, day: date.getUTCDate() };
+  date.setUTCFullYear(typed.year, typed.month - 1, typed.day);
+  const year = date.getUTCFullYear();
+  if (year < 1 || year > 9999) return null;
+  return { year, month: date.getUTCMonth() + 1, day: date.getUTCDate() };
 }
 
-export function dayText(day: Day): string {
+function dayText(day: Day): string {
   return `${pad(day.year, 4)}-${pad(day.month)}-${pad(day.day)}`;
 }
 
-/** 0 Monday … 6 Sunday. */
-export function weekdayOf(day: Day): number {
-  const date = new Date(0);
-  date.setUTCFullYear(day.year, day.month - 1, day.day);
-  return (date.getUTCDay() + 6) % 7;
-}
+/** Four-digit year, then month, then day (one or two digits each); `-`, `/`, `.`, 年月日 or nothing between them. */
+const dayPattern = /^(\d{4})(?:[-/.年](\d{1,2})[-/.月](\d{1,2})日?|(\d{2})(\d{2}))$/;
+const monthPattern = /^(\d{4})(?:[-/.年](\d{1,2})月?|(\d{2}))$/;
+const timePattern = /^(\d{1,2}):(\d{2})$/;
 
-/** Four-digit year, then month, then day (one or two digits each); `-`, `/`, `.` or 年月日 between them. */
-const dayPattern = /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?$/;
-const monthPattern = /^(\d{4})[-/.年](\d{1,2})月?$/;
-const timePattern = /^(\d{1,2})[:：](\d{2})$/;
+type Reading = {
+  /** The normal form: `2026-11-21`, `2026-11` or `2026-11-21 09:30`. */
+  value: string;
+  /** Month or day ran over and was carried: what is stored is another day than the figures say. */
+  converted: boolean;
+};
 
-export function parseDay(text: string): Day | null {
-  const match = dayPattern.exec(text.trim());
+function readDay(text: string, pattern: RegExp, length: 7 | 10): Reading | null {
+  const match = pattern.exec(text);
   if (!match) return null;
-  const day = normaliseDay({ year: Number(match[1]), month: Number(match[2]), day: Number(match[3]) });
-  return day.year >= 1 && day.year <= 9999 ? day : null;
+  const [year = 0, month = 0, day = 1] = match
+    .slice(1)
+    .filter((part) => part !== undefined)
+    .map(Number);
+  const normal = normaliseDay({ year, month, day });
+  if (!normal) return null;
+  const converted = normal.year !== year || normal.month !== month || normal.day !== day;
+  return { value: dayText(normal).slice(0, length), converted };
 }
 
-function parseTime(text: string): string | null {
+function readTime(text: string): string | null {
   const match = timePattern.exec(text);
   if (!match || Number(match[1]) > 23 || Number(match[2]) > 59) return null;
   return `${pad(Number(match[1]))}:${match[2] ?? "00"}`;
 }
 
-/** The normal form of what was typed (`2026-13-1` is 2027-01-01), or null when it is no date. */
+/** What was typed, in its normal form, or null when it is no date. A time that is left out is 00:00. */
+export function readDateText(text: string, mode: DateMode): Reading | null {
+  const plain = text.normalize("NFKC").trim();
+  if (mode === "month") return readDay(plain, monthPattern, 7);
+  const [dayPart = "", timePart, ...more] = plain.split(/\s+/);
+  const day = readDay(dayPart, dayPattern, 10);
+  if (!day || more.length > 0) return null;
+  if (mode === "date") return timePart === undefined ? day : null;
+  const time = readTime(timePart ?? "00:00");
+  return time === null ? null : { ...day, value: `${day.value} ${time}` };
+}
+
 export function normaliseDateText(text: string, mode: DateMode): string | null {
-  const trimmed = text.trim();
-  if (mode === "month") {
-    const match = monthPattern.exec(trimmed);
-    if (!match) return null;
-    return dayText(normaliseDay({ year: Number(match[1]), month: Number(match[2]), day: 1 })).slice(0, 7);
-  }
-  const [dayPart = "", timePart] = trimmed.split(/\s+/, 2);
-  const day = parseDay(dayPart);
-  if (!day) return null;
-  if (mode === "date") return timePart === undefined ? dayText(day) : null;
-  const time = parseTime(timePart ?? "00:00");
-  return time && `${dayText(day)} ${time}`;
+  return readDateText(text, mode)?.value ?? null;
 }
 
 /** Normal forms compare as texts; a limit that is only a day counts for the whole day. */
-export function isWithin(text: string, min?: string, max?: string): boolean {
-  return (!min || text >= min.slice(0, text.length)) && (!max || text.slice(0, max.length) <= max);
+export function isWithin(text: string, from?: string, until?: string): boolean {
+  return (!from || text >= from.slice(0, text.length)) && (!until || text.slice(0, until.length) <= until);
+}
+
+export function dateProblem(mode: DateMode): string {
+  return `${mode === "month" ? "月份" : "日期"}格式有误，请重新输入`;
+}
+
+/** Names the range that a date must lie in; at least one end is given. */
+export function rangeText(from?: string, until?: string): string {
+  if (from && until) return `可选范围为 ${from} 至 ${until}`;
+  return from ? `可选范围为 ${from} 及以后` : `可选范围为 ${until ?? ""} 及以前`;
 }
 
 /** 00:00 and every step, and the day's last minute. */
@@ -70,10 +89,17 @@ export function timeSteps(step: 15 | 30): string[] {
   return [...times, "23:59"];
 }
 
-/** Six weeks, Monday first, that hold the month. */
-export function monthGrid(year: number, month: number): Day[][] {
-  const offset = weekdayOf({ year, month, day: 1 });
-  return Array.from({ length: 6 }, (_, week) =>
-    Array.from({ length: 7 }, (__, day) => normaliseDay({ year, month, day: 1 - offset + week * 7 + day })),
-  );
+/** A day or month as the machine's own Date, at noon, so that no summer time can move it to another day. */
+export function localDate(text: string | undefined): Date | null {
+  const day = readDateText((text ?? "").slice(0, 10), text?.length === 7 ? "month" : "date")?.value;
+  if (day === undefined) return null;
+  const [year = 0, month = 1, date = 1] = day.split("-").map(Number);
+  const local = new Date(2000, 0, 1, 12);
+  local.setFullYear(year, month - 1, date);
+  return local;
+}
+
+/** The day that such a Date stands for. */
+export function localDayText(date: Date): string {
+  return dayText({ year: date.getFullYear(), month: date.getMonth() + 1, day: date.getDate() });
 }

@@ -59,7 +59,7 @@ function Control({ field, bound }: BoundField) {
     case "date":
     case "month":
     case "datetime":
-      return <DateField {...common} mode={field.type} onValueChange={bound.change} />;
+      return <DateField {...common} mode={field.type} onValueChange={(value) => bound.change(value)} />;
     case "radio":
       return (
         <RadioField

@@ -56,15 +56,15 @@ export function MaxPriceFilters({ input, scope, onOpen }: FilterProps) {
         name="from"
         label="提交自"
         value={input.from ?? ""}
-        max={input.to}
-        onValueChange={(from) => change({ from })}
+        limitEndDate={input.to}
+        onValueChange={(from, problem) => problem ?? change({ from })}
       />
       <DateField
         name="to"
         label="提交至"
         value={input.to ?? ""}
-        min={input.from}
-        onValueChange={(to) => change({ to })}
+        limitStartDate={input.from}
+        onValueChange={(to, problem) => problem ?? change({ to })}
       />
     </FilterBar>
   );

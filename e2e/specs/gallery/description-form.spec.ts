@@ -1,0 +1,120 @@
+import type { Locator, Page } from "@playwright/test";
+import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
+
+import { alive } from "../../actions/step.ts";
+import { people } from "../../data/people.ts";
+import { expect, test } from "../../fixtures/test.ts";
+
+const part = (page: Page, title: string): Locator => page.getByRole("region", { name: title });
+const cell = (form: Locator, name: string): Locator =>
+  form.locator("dl > div").filter({ has: form.page().locator("dt", { hasText: new RegExp(`^${name}$`) }) });
+
+async function openForms(page: Page): Promise<void> {
+  await page.goto("/pages/gallery/description-form");
+  await alive(part(page, "可编辑").getByRole("button", { name: "编辑" }));
+}
+
+async function edit(page: Page): Promise<Locator> {
+  const form = part(page, "可编辑");
+  await form.getByRole("button", { name: "编辑" }).click();
+  await expect(form.getByRole("button", { name: "提交" })).toBeVisible();
+  return form;
+}
+
+test("Read-only it shows the words of choices, the alternate key's value, and a dash for nothing", async ({
+  desk,
+}) => {
+  const page = await desk(people.filer);
+  await openForms(page);
+  const form = part(page, "只读");
+  await expect(cell(form, "是否有效").locator("dd")).toHaveText("是");
+  await expect(cell(form, "资金来源").locator("dd")).toHaveText("集体资金");
+  await expect(cell(form, "全部资金").locator("dd")).toHaveText("国有资金、其他资金");
+  await expect(cell(form, "示例单位").locator("dd")).toHaveText("示例市建设发展有限公司");
+  await expect(cell(form, "示例时间").locator("dd")).toHaveText("—");
+  await expect(form.getByRole("textbox")).toHaveCount(0);
+});
+
+test("The rows of its 12 columns are full, and no text is cut", async ({ desk }) => {
+  const page = await desk(people.filer);
+  await openForms(page);
+  for (const width of [1366, 1000, 600]) {
+    await page.setViewportSize({ width, height: 768 });
+    const gaps = await part(page, "只读")
+      .locator("dl")
+      .evaluate((list) => {
+        const right = list.getBoundingClientRect().right;
+        const rows = new Map<number, number>();
+        for (const item of list.children) {
+          const box = item.getBoundingClientRect();
+          rows.set(box.top, Math.max(rows.get(box.top) ?? 0, box.right));
+        }
+        return [...rows.values()].filter((end) => right - end > 1).length;
+      });
+    expect(gaps, `rows that end early at ${width}`).toBe(0);
+    const cut = await part(page, "只读")
+      .locator("dd, dt")
+      .evaluateAll((cells) => cells.filter((one) => one.scrollWidth > one.clientWidth).length);
+    expect(cut, `cells with cut text at ${width}`).toBe(0);
+  }
+});
+
+test("While it is edited the fields that may be are controls; 提交 keeps, 取消 reverts", async ({ desk }) => {
+  const page = await desk(people.filer);
+  await openForms(page);
+  const form = await edit(page);
+  await expect(cell(form, "示例编号").getByRole("textbox")).toHaveCount(0);
+  await expect(cell(form, "是否有效").getByRole("radio")).toHaveCount(2);
+  await cell(form, "是否有效").getByRole("radio", { name: "否" }).check();
+  await form.getByRole("textbox", { name: "示例单位" }).fill("另一单位");
+  await cell(form, "全部资金").getByRole("checkbox", { name: "集体资金" }).check();
+  await form.getByRole("textbox", { name: "示例时间" }).fill("2026-2-31");
+  await form.getByRole("textbox", { name: "示例时间" }).blur();
+  await expect(form.getByRole("textbox", { name: "示例时间" })).toHaveValue("2026-03-03 00:00");
+  await form.getByRole("button", { name: "提交" }).click();
+  await expect(cell(form, "是否有效").locator("dd")).toHaveText("否");
+  await expect(cell(form, "全部资金").locator("dd")).toHaveText("国有资金、集体资金、其他资金");
+  await expect(form.getByLabel("绑定值")).toHaveText("另一单位");
+
+  await page.waitForTimeout(900);
+  await edit(page);
+  await form.getByRole("textbox", { name: "示例单位" }).fill("不该留下");
+  await page.waitForTimeout(900);
+  await form.getByRole("button", { name: "取消" }).click();
+  await expect(cell(form, "示例单位").locator("dd")).toHaveText("另一单位");
+});
+
+test("On paper there are texts and borders, no controls and no buttons", async ({ desk }) => {
+  const page = await desk(people.filer);
+  await openForms(page);
+  const form = await edit(page);
+  await page.emulateMedia({ media: "print" });
+  await expect(form.getByRole("button", { name: "提交" })).toBeHidden();
+  await expect(form.getByRole("textbox", { name: "示例名称" })).toBeHidden();
+  await expect(cell(form, "示例名称").locator("dd > span")).toBeVisible();
+  await expect(cell(form, "示例名称").locator("dd > span")).toContainText("以检查换行");
+  await expect(cell(form, "示例名称")).toHaveCSS("border-bottom-style", "solid");
+  const cut = await form
+    .locator("dd, dt")
+    .evaluateAll((cells) => cells.filter((one) => one.scrollWidth > one.clientWidth).length);
+  expect(cut).toBe(0);
+});
+
+test("Printed on A4, each page of a long form repeats its head", async ({ desk }) => {
+  const page = await desk(people.filer);
+  await openForms(page);
+  const paper = await page.pdf({ preferCSSPageSize: true });
+  const file = await getDocument({ data: new Uint8Array(paper) }).promise;
+  const heads: boolean[] = [];
+  for (let at = 1; at <= file.numPages; at++) {
+    const one = await file.getPage(at);
+    const [, , width = 0, height = 0] = one.view;
+    expect([Math.round(width), Math.round(height)]).toEqual([595, 842]);
+    const { items } = await one.getTextContent();
+    const text = items.map((item) => ("str" in item ? item.str : "")).join("");
+    if (/示例项目\s*\d/.test(text)) heads.push(text.includes("示例长表"));
+  }
+  await file.destroy();
+  expect(heads.length).toBeGreaterThan(1);
+  expect(heads).not.toContain(false);
+});
