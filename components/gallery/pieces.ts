@@ -13,6 +13,9 @@ export const galleryPieces = [
   { code: "image-preview", name: "图片预览" },
   { code: "video-dialog", name: "视频预览" },
   { code: "date-picker", name: "日期时间选择器" },
+  { code: "description-form", name: "说明表单" },
+  { code: "form-footer", name: "表单底部按钮" },
+  { code: "card-list", name: "卡片列表" },
 ] as const;
 
 export type GalleryPiece = (typeof galleryPieces)[number]["code"];

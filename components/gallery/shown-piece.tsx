@@ -22,6 +22,11 @@ const shown: Record<GalleryPiece, ComponentType<{ role: Role }>> = {
   "image-preview": dynamic(() => import("./image-preview-gallery.tsx").then((m) => m.ImagePreviewGallery)),
   "video-dialog": dynamic(() => import("./video-dialog-gallery.tsx").then((m) => m.VideoDialogGallery)),
   "date-picker": dynamic(() => import("./date-picker-gallery.tsx").then((m) => m.DatePickerGallery)),
+  "description-form": dynamic(() =>
+    import("./description-form-gallery.tsx").then((m) => m.DescriptionFormGallery),
+  ),
+  "form-footer": dynamic(() => import("./form-footer-gallery.tsx").then((m) => m.FormFooterGallery)),
+  "card-list": dynamic(() => import("./card-list-gallery.tsx").then((m) => m.CardListGallery)),
 };
 
 export function ShownPiece({ code, role }: { code: GalleryPiece; role: Role }) {

@@ -1,4 +1,5 @@
-import { type Description, DescriptionGrid } from "#components/ui/description-grid.tsx";
+import type { DescriptionField } from "#components/ui/description-form/description-field.ts";
+import { DescriptionForm } from "#components/ui/description-form/description-form.tsx";
 import { Icon } from "#components/ui/icons.tsx";
 import type { FieldDefinition } from "#contracts/form.ts";
 import type { MaxPriceDetail } from "#contracts/max-price/api.ts";
@@ -7,28 +8,36 @@ import { shownGroups } from "#lib/max-price/form-state.ts";
 
 import styles from "./details.module.css";
 
-function itemOf(field: FieldDefinition, detail: MaxPriceDetail): Description {
+function textIn(detail: MaxPriceDetail, field: FieldDefinition): string {
   const names = { regionCode: detail.regionName, regulatorId: detail.regulatorName };
   const text = fieldText(field, detail.values[field.code] ?? "", names);
+  return text !== "" && field.append ? `${text} ${field.append}` : text;
+}
+
+function described(field: FieldDefinition): DescriptionField {
   const figures = field.type === "money" || field.type === "number" || field.type === "auto";
-  const value = text !== "" && field.append ? `${text} ${field.append}` : text;
-  return { code: field.code, name: field.name, value, width: field.width, figures };
+  return { code: field.code, name: field.name, width: field.width, figures };
 }
 
 /** The form as a document: every section, read-only, made to be printed. */
 export function FilingGrid({ detail, locked = false }: { detail: MaxPriceDetail; locked?: boolean }) {
   return shownGroups(detail.values).map((group) => (
     <section key={group.code} id={`section-${group.code}`} className={styles.section} aria-label={group.name}>
-      <h2 className={styles.sectionTitle}>
-        {group.name}
-        {locked && (
-          <span className={styles.lock}>
-            <Icon name="lock" />
-            本次退回不要求修改，已锁定
-          </span>
-        )}
-      </h2>
-      <DescriptionGrid items={group.fields.map((field) => itemOf(field, detail))} />
+      <DescriptionForm
+        head={
+          <h2 className={styles.sectionTitle}>
+            {group.name}
+            {locked && (
+              <span className={styles.lock}>
+                <Icon name="lock" />
+                本次退回不要求修改，已锁定
+              </span>
+            )}
+          </h2>
+        }
+        fields={group.fields.map(described)}
+        row={Object.fromEntries(group.fields.map((field) => [field.code, textIn(detail, field)]))}
+      />
     </section>
   ));
 }

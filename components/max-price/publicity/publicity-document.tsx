@@ -2,7 +2,8 @@
 
 import type { LeafColumn } from "#components/ui/data-table/column.ts";
 import { SmallTable } from "#components/ui/data-table/small-table.tsx";
-import { type Description, DescriptionGrid } from "#components/ui/description-grid.tsx";
+import type { DescriptionField } from "#components/ui/description-form/description-field.ts";
+import { DescriptionForm } from "#components/ui/description-form/description-form.tsx";
 import { Icon } from "#components/ui/icons.tsx";
 import type { Publicity } from "#contracts/max-price/api.ts";
 import { formatMoney } from "#lib/util/amount.ts";
@@ -31,7 +32,7 @@ export function PublicityDocument({ content }: { content: Publicity }) {
         </strong>
         <span className={styles.capital}>（大写）{content.ceilingPriceChinese}</span>
       </section>
-      <DescriptionGrid items={factsOf(content)} />
+      <DescriptionForm fields={facts} row={factsOf(content)} />
       <section className={styles.section} aria-labelledby="publicity-people">
         <h3 id="publicity-people">编制人员</h3>
         <People people={content.people} />
@@ -74,15 +75,18 @@ function Standing({ content }: { content: Publicity }) {
   );
 }
 
-function factsOf(content: Publicity): Description[] {
-  return [
-    { code: "projectName", name: "工程名称", value: content.projectName, width: 6 },
-    { code: "tenderName", name: "招标项目名称", value: content.tenderName, width: 6 },
-    { code: "location", name: "工程地点", value: content.location, width: 6 },
-    { code: "tendererName", name: "招标人", value: content.tendererName, width: 6 },
-    { code: "consultName", name: "编制单位", value: content.consultName, width: 6 },
-    { code: "regulatorName", name: "备案机构", value: content.regulatorName, width: 6 },
-  ];
+const facts: readonly DescriptionField[] = [
+  { code: "projectName", name: "工程名称", width: 6 },
+  { code: "tenderName", name: "招标项目名称", width: 6 },
+  { code: "location", name: "工程地点", width: 6 },
+  { code: "tendererName", name: "招标人", width: 6 },
+  { code: "consultName", name: "编制单位", width: 6 },
+  { code: "regulatorName", name: "备案机构", width: 6 },
+];
+
+function factsOf(content: Publicity): Record<string, string> {
+  const { projectName, tenderName, location, tendererName, consultName, regulatorName } = content;
+  return { projectName, tenderName, location, tendererName, consultName, regulatorName };
 }
 
 type Person = Publicity["people"][number];

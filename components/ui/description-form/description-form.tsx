@@ -1,0 +1,73 @@
+import { type ReactNode, useId } from "react";
+
+import { cx } from "../cx.ts";
+import { DescriptionControl } from "./description-control.tsx";
+import {
+  type DescriptionField,
+  type DescriptionRow,
+  filledSpans,
+  textOf,
+  valueOf,
+  withValue,
+} from "./description-field.ts";
+
+import styles from "./description-form.module.css";
+
+export type DescriptionFormProps = {
+  fields: readonly DescriptionField[];
+  row: DescriptionRow;
+  /** Stands above the form, and on paper at the head of each of its pages. */
+  head?: ReactNode;
+  /** Fields with `edit` are controls; without it everything is text. */
+  onRowChange?: ((row: DescriptionRow) => void) | undefined;
+  /** What is wrong, by the field's code. */
+  errors?: Readonly<Record<string, string>>;
+};
+
+/** Names and values on 12 columns, to be read, changed and printed. */
+export function DescriptionForm(props: DescriptionFormProps) {
+  const formId = useId();
+  const widths = props.fields.map((field) => field.width ?? 4);
+  const wide = filledSpans(widths);
+  const narrow = filledSpans(widths.map((width) => (width > 6 ? 12 : 6)));
+  return (
+    <div className={styles.frame}>
+      {props.head && <div className={styles.head}>{props.head}</div>}
+      <div className={styles.body}>
+        <dl className={styles.grid}>
+          {props.fields.map((field, at) => (
+            <div
+              key={field.code}
+              className={cx(styles.item, styles[`span${wide[at] ?? 12}`], narrow[at] === 6 && styles.half)}
+            >
+              <dt>{field.name}</dt>
+              <dd className={cx(field.figures && styles.figures)}>
+                <Value field={field} name={`${formId}-${field.code}`} form={props} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </div>
+  );
+}
+
+function Value(props: { field: DescriptionField; name: string; form: DescriptionFormProps }) {
+  const { field, name } = props;
+  const { row, onRowChange, errors } = props.form;
+  if (!field.edit || !onRowChange) return textOf(field, row);
+  return (
+    <>
+      <div className={styles.control}>
+        <DescriptionControl
+          field={field}
+          name={name}
+          value={valueOf(field, row)}
+          error={errors?.[field.code]}
+          onChange={(value) => onRowChange(withValue(field, row, value))}
+        />
+      </div>
+      <span className={styles.printed}>{textOf(field, row)}</span>
+    </>
+  );
+}
