@@ -4,7 +4,7 @@ import { useState, useSyncExternalStore } from "react";
 
 import { Greeting } from "#components/shell/greeting.tsx";
 import { Button } from "#components/ui/button.tsx";
-import { DescriptionGrid } from "#components/ui/description-grid.tsx";
+import { DescriptionForm } from "#components/ui/description-form/description-form.tsx";
 import { TextField } from "#components/ui/text-field.tsx";
 import { formatAmount, formatMoney } from "#lib/util/amount.ts";
 import { formatDuration } from "#lib/util/dates.ts";
@@ -79,7 +79,12 @@ function Live(props: LiveProps) {
 }
 
 function Pairs({ pairs }: { pairs: readonly Pair[] }) {
-  return <DescriptionGrid items={pairs.map(({ from, to }) => ({ code: from, name: from, value: to }))} />;
+  return (
+    <DescriptionForm
+      fields={pairs.map(({ from }) => ({ code: from, name: from }))}
+      row={Object.fromEntries(pairs.map(({ from, to }) => [from, to]))}
+    />
+  );
 }
 
 function GreetingSpecimen() {

@@ -104,7 +104,8 @@ test("Printed on A4, each page of a long form repeats its head", async ({ desk }
   const page = await desk(people.filer);
   await openForms(page);
   const paper = await page.pdf({ preferCSSPageSize: true });
-  const file = await getDocument({ data: new Uint8Array(paper) }).promise;
+  const reading = getDocument({ data: new Uint8Array(paper) });
+  const file = await reading.promise;
   const heads: boolean[] = [];
   for (let at = 1; at <= file.numPages; at++) {
     const one = await file.getPage(at);
@@ -114,7 +115,7 @@ test("Printed on A4, each page of a long form repeats its head", async ({ desk }
     const text = items.map((item) => ("str" in item ? item.str : "")).join("");
     if (/示例项目\s*\d/.test(text)) heads.push(text.includes("示例长表"));
   }
-  await file.destroy();
+  await reading.destroy();
   expect(heads.length).toBeGreaterThan(1);
   expect(heads).not.toContain(false);
 });
