@@ -5,6 +5,7 @@ import { parseEnv } from "./env.ts";
 const given = {
   SERVICE_SECRET: "s".repeat(32),
   SESSION_SECRET: "t".repeat(32),
+  DATA_KEY: Buffer.alloc(32, 1).toString("base64"),
   DATABASE_URL: "postgres://owner@localhost/db",
 };
 
@@ -30,10 +31,33 @@ describe("the settings", () => {
     });
     expect(parseEnv({ ...given, DEMO: "" }).DEMO).toBe(false);
   });
+  it("take an empty one for none, and the first choice for the default", () => {
+    const empty = { SMS_GATEWAY_URL: "", CAPTCHA: "", PASSWORD_PROFILE: "", DATA_KEY_OLD: "" };
+    expect(parseEnv({ ...given, ...empty })).toMatchObject({
+      SMS_GATEWAY_URL: undefined,
+      CAPTCHA: "after-failure",
+      PASSWORD_PROFILE: "mlps3",
+      SESSIONS_PER_ACCOUNT: "many",
+      SECOND_FACTOR: "off",
+      DATA_KEY_OLD: [],
+    });
+  });
+  it("allow a second factor only where its messages can be sent", () => {
+    const gateway = { SECOND_FACTOR: "reviewers", SMS_GATEWAY_URL: "https://sms.example/send" };
+    expect(parseEnv({ ...given, ...gateway }).SECOND_FACTOR).toBe("reviewers");
+  });
   it.each([
     ["SESSION_SECRET", undefined],
     ["SESSION_SECRET", "short"],
     ["SERVICE_SECRET", "short"],
+    ["DATA_KEY", undefined],
+    ["DATA_KEY", "too-short"],
+    ["DATA_KEY_OLD", "too-short"],
+    ["SMS_GATEWAY_URL", "ftp://x"],
+    ["SMS_TEMPLATES", "[1]"],
+    ["CAPTCHA", "never"],
+    ["PASSWORD_PROFILE", "weak"],
+    ["SECOND_FACTOR", "reviewers"],
     ["DATABASE_URL", "mysql://x"],
     ["IDLE_MINUTES", "0"],
     ["DEMO", "maybe"],

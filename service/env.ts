@@ -2,6 +2,9 @@ import { z } from "zod";
 
 import { limits } from "#contracts/limits.ts";
 
+import { dataKeySchema, oldDataKeysSchema } from "./personal-data/keys.ts";
+import { smsWay } from "./sms/way.ts";
+
 const secret = z.string().min(32, "must be a random secret of at least 32 characters");
 const flag = z.stringbool({ truthy: ["1", "true"], falsy: ["0", "false", ""] }).default(false);
 const text = z.string().trim().default("");
@@ -28,6 +31,9 @@ const shape = {
   /** Proves to the service that the web server is calling. */
   SERVICE_SECRET: secret,
   SESSION_SECRET: secret,
+  /** Seals personal data in the database. */
+  DATA_KEY: dataKeySchema,
+  DATA_KEY_OLD: oldDataKeysSchema,
   /** Connection of the owner: migrations and reference data. */
   DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, "must be a postgres:// address"),
   /** Connection of the role cost_app; without it the owner's connection takes that role on. */
@@ -58,14 +64,18 @@ const shape = {
   FOOTER: json.pipe(footerSchema).default([]),
 } satisfies Record<string, z.ZodType>;
 
-export const envSchema = z.object(shape);
-export type Env = z.infer<typeof envSchema>;
+const settings = z.object(shape);
+export type Env = z.infer<typeof settings>;
+const envSchema = settings.refine((env) => env.SECOND_FACTOR === "off" || smsWay(env) !== "off", {
+  path: ["SECOND_FACTOR"],
+  message: "needs SMS_GATEWAY_URL",
+});
 
 /** Throws with one line a wrong setting, and never with a value: settings are secrets. */
 export function parseEnv(source: Readonly<Record<string, string | undefined>>): Env {
   const known = Object.fromEntries(Object.keys(shape).map((key) => [key, source[key]]));
   const parsed = envSchema.safeParse(known);
   if (parsed.success) return parsed.data;
-  const lines = parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
+  const lines = parsed.error.issues.map((issue) => `${String(issue.path[0])}: ${issue.message}`);
   throw new Error(`Wrong settings\n${lines.join("\n")}`);
 }

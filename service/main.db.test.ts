@@ -32,6 +32,7 @@ function run(changes: Record<string, string> = {}): { child: ChildProcess; said:
     SERVICE_PORT: "0",
     SERVICE_SECRET: "w".repeat(32),
     SESSION_SECRET: "s".repeat(32),
+    DATA_KEY: Buffer.alloc(32, 7).toString("base64"),
     DATABASE_URL: database.ownerUrl,
     DATA_DIR: folder,
     NODE_NO_WARNINGS: "1",

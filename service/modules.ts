@@ -1,5 +1,6 @@
 import type { ServiceApp } from "./http/service-app.ts";
 import { accountRoutes } from "./modules/account/routes.ts";
+import { accountSafetyRoutes } from "./modules/account/safety-routes.ts";
 import { auditLogRoutes } from "./modules/audit-log/routes.ts";
 import { detectionRoutes } from "./modules/detection/routes.ts";
 import { dictRoutes } from "./modules/dict/routes.ts";
@@ -9,11 +10,13 @@ import { menuRoutes } from "./modules/menu/routes.ts";
 import { noticeRoutes } from "./modules/notice/routes.ts";
 import { portalRoutes } from "./modules/portal/routes.ts";
 import { preferenceRoutes } from "./modules/preference/routes.ts";
+import { smsRoutes } from "./modules/sms/routes.ts";
 import { taskRoutes } from "./modules/task/routes.ts";
 
 /** Every noun that answers; a module missing here does not exist for callers. */
 export const modules: readonly ((app: ServiceApp) => void)[] = [
   accountRoutes,
+  accountSafetyRoutes,
   auditLogRoutes,
   detectionRoutes,
   dictRoutes,
@@ -24,5 +27,6 @@ export const modules: readonly ((app: ServiceApp) => void)[] = [
   noticeRoutes,
   portalRoutes,
   preferenceRoutes,
+  smsRoutes,
   taskRoutes,
 ];

@@ -1,5 +1,6 @@
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
+import { setTimeout } from "node:timers/promises";
 
 import { createAdaptorServer } from "@hono/node-server";
 
@@ -40,6 +41,7 @@ export async function start(env: Env, log: Logger): Promise<Running> {
     blobs: await fileSystemBlobs(env.BLOB_DIR ?? join(env.DATA_DIR, "blobs")),
     jobs: await startJobQueue(connection.db, { log, supervise: true }),
     passwords: createPasswordPool(),
+    pause: (ms) => setTimeout(ms),
   };
   if (await seed(deps)) log.info("first accounts written to the data folder");
   await lockDemoAccounts(deps.db, env.DEMO);
@@ -75,7 +77,7 @@ async function listen(deps: Deps, port: number): Promise<{ port: number; close: 
     port: portOf(server.address()),
     close: () =>
       new Promise<void>((resolve) => {
-        const late = setTimeout(() => {
+        const late = globalThis.setTimeout(() => {
           if ("closeAllConnections" in server) server.closeAllConnections();
         }, stopLimit);
         server.close(() => {

@@ -1,23 +1,32 @@
-import { and, eq, inArray, isNull, lt, notExists, or } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, isNull, lt, notExists, or } from "drizzle-orm";
 
+import { accountTicket } from "#service/db/schema/account-ticket.ts";
 import { captcha } from "#service/db/schema/captcha.ts";
 import { file } from "#service/db/schema/file.ts";
 import { filingFile } from "#service/db/schema/filing-file.ts";
 import { loginGuard } from "#service/db/schema/login-guard.ts";
 import { noticeImage } from "#service/db/schema/notice.ts";
 import { session } from "#service/db/schema/session.ts";
+import { smsCode, smsMessage } from "#service/db/schema/sms.ts";
 import type { Deps } from "#service/http/deps.ts";
 
 const hour = 60 * 60_000;
 const day = 24 * hour;
 const filesAtATime = 500;
 
-/** Removes what is over: captchas nobody solved, old sessions and counters, uploads that were used nowhere for a day. */
+/** Removes what is over: captchas nobody solved, old codes, sessions and counters, uploads that were used nowhere for a day. */
 export async function sweep(deps: Deps): Promise<void> {
   const { db, blobs } = deps;
   const now = deps.clock();
   const ago = (ms: number): Date => new Date(now.getTime() - ms);
   await db.delete(captcha).where(lt(captcha.expiresAt, now));
+  await db.delete(accountTicket).where(lt(accountTicket.expiresAt, now));
+  await db.delete(smsCode).where(lt(smsCode.at, ago(25 * hour)));
+  await db
+    .update(smsMessage)
+    .set({ code: null })
+    .where(and(isNotNull(smsMessage.code), lt(smsMessage.at, ago(day))));
+  await db.delete(smsMessage).where(lt(smsMessage.at, ago(30 * day)));
   await db.delete(loginGuard).where(lt(loginGuard.lastAt, ago(hour)));
   await db.delete(session).where(or(lt(session.endedAt, ago(day)), lt(session.expiresAt, ago(day))));
   await sweepUploads(deps, ago(day));

@@ -7,6 +7,8 @@ import { keptSecrets } from "./secrets.mjs";
 import { watchService } from "./watch.mjs";
 
 const databaseCheck = 3000;
+/** What opens personal data or spends money is no business of web. */
+const serviceOnly = ["DATA_KEY", "DATA_KEY_OLD", "SMS_GATEWAY_KEY"];
 
 /**
  * Everything that runs, in the order in which it was started.
@@ -62,8 +64,10 @@ export function product({ settings, say, fail }) {
 
   async function startWeb(env) {
     // Another upstream need not have the addresses by which our own service says that it is ready.
+    const forWeb = { ...env };
+    for (const name of serviceOnly) delete forWeb[name];
     const path = settings.upstream ? "/api/health/live" : "/api/health/ready";
-    await run("web", "server.ts", env, { ...settings, path });
+    await run("web", "server.ts", forWeb, { ...settings, path });
   }
 
   async function startAll() {

@@ -2,17 +2,24 @@ import { randomBytes } from "node:crypto";
 import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-const names = ["SESSION_SECRET", "SERVICE_SECRET"];
+const made = {
+  SESSION_SECRET: () => randomBytes(32).toString("hex"),
+  SERVICE_SECRET: () => randomBytes(32).toString("hex"),
+  DATA_KEY: () => randomBytes(32).toString("base64"),
+};
 
 /**
- * Made once and kept: a new session secret would sign everybody out.
+ * Made once and kept: a new session secret would sign everybody out, a new data key would make personal data
+ * unreadable. What a later version asks for is added.
  * @param {string} dataDir
  * @returns {Record<string, string>}
  */
 export function keptSecrets(dataDir) {
   const file = join(dataDir, "secrets.json");
-  if (existsSync(file)) return JSON.parse(readFileSync(file, "utf8"));
-  const secrets = Object.fromEntries(names.map((name) => [name, randomBytes(32).toString("hex")]));
+  const kept = existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : {};
+  const missing = Object.entries(made).filter(([name]) => kept[name] === undefined);
+  if (missing.length === 0) return kept;
+  const secrets = { ...kept, ...Object.fromEntries(missing.map(([name, make]) => [name, make()])) };
   writeFileSync(`${file}.new`, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 });
   renameSync(`${file}.new`, file);
   return secrets;

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
+import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
@@ -11,8 +11,20 @@ test("secrets are made once, strong, and readable by their owner alone", () => {
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const first = keptSecrets(folder);
   expect(keptSecrets(folder)).toEqual(first);
-  expect(new Set(Object.values(first)).size).toBe(2);
-  for (const secret of Object.values(first)) expect(secret).toMatch(/^[0-9a-f]{64}$/);
+  expect(new Set(Object.values(first)).size).toBe(3);
+  const { DATA_KEY, ...others } = first;
+  for (const secret of Object.values(others)) expect(secret).toMatch(/^[0-9a-f]{64}$/);
+  expect(Buffer.from(DATA_KEY ?? "", "base64")).toHaveLength(32);
   expect(readdirSync(folder)).toEqual(["secrets.json"]);
   expect(statSync(join(folder, "secrets.json")).mode & 0o777).toBe(0o600);
+});
+
+test("secrets of an earlier version stay, and what is new is added", () => {
+  const folder = mkdtempSync(join(tmpdir(), "cost-monitor-secrets-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  writeFileSync(join(folder, "secrets.json"), JSON.stringify({ SESSION_SECRET: "s", SERVICE_SECRET: "t" }));
+  const kept = keptSecrets(folder);
+  expect(kept).toMatchObject({ SESSION_SECRET: "s", SERVICE_SECRET: "t" });
+  expect(kept.DATA_KEY).toHaveLength(44);
+  expect(keptSecrets(folder)).toEqual(kept);
 });

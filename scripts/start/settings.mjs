@@ -54,4 +54,9 @@ export function checkSecrets(env, { embedded }) {
       `${name} ${fault}: set it to a random value of at least ${weakerThan} characters, for example from: openssl rand -hex 32`,
     );
   }
+  if (!embedded && !env.DATA_KEY && !env.KS_ORIGIN) {
+    throw new StartFailure(
+      "DATA_KEY is missing: it encrypts personal data in the database. Make one with: openssl rand -base64 32",
+    );
+  }
 }

@@ -36,9 +36,11 @@ test("secrets may be made up only for the embedded database", () => {
   expect(() => checkSecrets({ SESSION_SECRET: strong }, { embedded: false })).toThrow(
     /SERVICE_SECRET is missing/,
   );
-  expect(() =>
-    checkSecrets({ SESSION_SECRET: strong, SERVICE_SECRET: strong }, { embedded: false }),
-  ).not.toThrow();
+  const both = { SESSION_SECRET: strong, SERVICE_SECRET: strong };
+  expect(() => checkSecrets(both, { embedded: false })).toThrow(/DATA_KEY is missing/);
+  expect(() => checkSecrets({ ...both, KS_ORIGIN: "http://up.example" }, { embedded: false })).not.toThrow();
+  const key = Buffer.alloc(32).toString("base64");
+  expect(() => checkSecrets({ ...both, DATA_KEY: key }, { embedded: false })).not.toThrow();
 });
 
 test("a weak secret is refused anywhere, and not shown", () => {

@@ -18,7 +18,21 @@ const foreign = [
   "TRUSTED_PROXIES",
   "BLOB_DIR",
 ];
-const reset = ["SESSION_SECRET", "SERVICE_SECRET", "SERVICE_PORT", "DEMO", "IDLE_MINUTES", "NODE_ENV"];
+const reset = [
+  "SESSION_SECRET",
+  "SERVICE_SECRET",
+  "DATA_KEY",
+  "DATA_KEY_OLD",
+  "SERVICE_PORT",
+  "DEMO",
+  "IDLE_MINUTES",
+  "NODE_ENV",
+  "CAPTCHA",
+  "PASSWORD_PROFILE",
+  "SECOND_FACTOR",
+  "SESSIONS_PER_ACCOUNT",
+  "SMS_GATEWAY_URL",
+];
 
 /** Below a warning, the log only says what was asked. */
 const routine = /^\{"level":[123]0,/;
@@ -43,6 +57,9 @@ export async function startProduct() {
   const env = {
     PUBLICITY_DAYS: "0.0003",
     GALLERY: "1",
+    // All specs come from one address.
+    SMS_PER_ADDRESS_MINUTE: "100",
+    SMS_PER_ADDRESS_DAY: "1000",
     ...process.env,
     PORT: String(port),
     HOST: "127.0.0.1",

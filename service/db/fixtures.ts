@@ -39,6 +39,8 @@ export type PersonOptions = {
   regionCode?: string;
   passwordHash?: string;
   locked?: boolean;
+  /** Both columns as `sealedPhone` makes them. */
+  phone?: { phone: string; phoneIndex: string };
 };
 
 async function regulatorOf(conn: Conn, role: Role, regionCode?: string): Promise<RegulatorId | null> {
@@ -64,6 +66,7 @@ export async function createAccount(
       passwordHash: options.passwordHash ?? "-",
       role,
       locked: options.locked ?? false,
+      ...options.phone,
       enterpriseId,
       regulatorId: await regulatorOf(conn, role, options.regionCode),
     })

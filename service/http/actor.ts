@@ -16,4 +16,6 @@ export type Actor = {
   regionName: string;
   scope: Scope;
   sessionEnds: Date;
+  /** When they last proved to be who they are. */
+  reauthAt: Date | null;
 };

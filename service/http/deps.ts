@@ -16,4 +16,6 @@ export type Deps = {
   blobs: BlobStore;
   jobs: JobQueue;
   passwords: PasswordPool;
+  /** Lets a call wait, such as one more try after several that failed. */
+  pause: (ms: number) => Promise<void>;
 };

@@ -3,6 +3,7 @@ import { isIP } from "node:net";
 
 import type { AccountId } from "#contracts/ids.ts";
 
+import { describeAgent } from "./agent.ts";
 import { sameSecret } from "./secret.ts";
 
 /** What is known of a request before anybody is signed in. */
@@ -10,6 +11,8 @@ export type RequestFacts = {
   id: string;
   /** Empty when unknown. */
   ip: string;
+  /** Browser and system, such as `Chrome 130 · Windows`; empty when unknown. */
+  agent: string;
   /** The caller proved to be the web server. */
   fromWeb: boolean;
   canStoreToken: boolean;
@@ -30,6 +33,7 @@ export function requestFacts(headers: Headers, peer: string | undefined, secret:
   return {
     id: /^[\w-]{8,64}$/.test(id) ? id : randomUUID(),
     ip: isIP(ip) === 0 ? "" : ip.replace(/^::ffff:(?=\d+\.)/, ""),
+    agent: describeAgent(trusted("x-client-agent")),
     fromWeb,
     canStoreToken: trusted("x-can-store-token") === "1",
     background: headers.get("x-background") === "1",

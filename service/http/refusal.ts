@@ -9,11 +9,17 @@ import { ServiceError } from "./errors.ts";
 /** What is out of sight is said not to exist, and is reached for all the same. */
 const refusals = new Set<ErrorCode>([
   "permission.denied",
+  "auth.reauth",
+  "session.not-found",
   "filing.not-found",
   "file.not-found",
   "notice.not-found",
 ]);
-const nouns: Partial<Record<ErrorCode, string>> = { "file.not-found": "file", "notice.not-found": "notice" };
+const nouns: Partial<Record<ErrorCode, string>> = {
+  "file.not-found": "file",
+  "notice.not-found": "notice",
+  "session.not-found": "session",
+};
 
 const filingSchema = z.object({ filingId: z.uuid() });
 const idSchema = z.object({ id: z.uuid() });

@@ -54,6 +54,8 @@ export type TestService = {
   database: TestDatabase;
   /** Everything that was logged, a line an entry. */
   logged: string[];
+  /** How long calls were told to wait; they do not. */
+  pauses: number[];
   /** The clock stands still until it is moved. */
   clock: { now: Date };
   fetch: (name: EndpointName, init?: RequestInit, options?: CallOptions) => Promise<Response>;
@@ -69,6 +71,7 @@ const settings = {
   NODE_ENV: "test",
   SERVICE_SECRET: webSecret,
   SESSION_SECRET: "a-secret-of-sessions-in-service-tests",
+  DATA_KEY: Buffer.alloc(32, 7).toString("base64"),
   DATABASE_URL: "postgres://",
 } as const;
 
@@ -78,6 +81,7 @@ export async function testService(overrides: Partial<Env> = {}): Promise<TestSer
   const folder = await mkdtemp(join(tmpdir(), "cost-service-"));
   const clock = { now: new Date("2026-03-02T01:00:00.000Z") };
   const logged: string[] = [];
+  const pauses: number[] = [];
   const env = {
     ...parseEnv({ ...settings, DATABASE_URL: database.ownerUrl, DATA_DIR: folder }),
     ...overrides,
@@ -91,6 +95,7 @@ export async function testService(overrides: Partial<Env> = {}): Promise<TestSer
     blobs: await fileSystemBlobs(join(folder, "blobs")),
     jobs: await startJobQueue(database.db, { log, supervise: false }),
     passwords: createPasswordPool(),
+    pause: (ms) => Promise.resolve(void pauses.push(ms)),
   };
   const app = createApp(deps);
   const callers = testCallers(app);
@@ -99,6 +104,7 @@ export async function testService(overrides: Partial<Env> = {}): Promise<TestSer
     deps,
     database,
     logged,
+    pauses,
     clock,
     ...callers,
     person: async (role, options) => callers.signIn((await createAccount(deps.db, role, options)).id),

@@ -5,7 +5,7 @@ import type { FilingId } from "#contracts/ids.ts";
 import type { Db, Tx } from "#service/db/connect.ts";
 import type { Logger } from "#service/http/logger.ts";
 
-import { detectionQueue, expiryQueue, type FilingJob, jobSchema } from "./queues.ts";
+import { detectionQueue, expiryQueue, type FilingJob, jobSchema, type SmsJob, smsQueue } from "./queues.ts";
 
 /** Sends and cancels jobs inside the transaction that wants them: no commit, no job. */
 export type JobQueue = {
@@ -13,6 +13,7 @@ export type JobQueue = {
   sendDetection: (tx: Tx, filingId: FilingId) => Promise<string>;
   cancelDetection: (tx: Tx, jobId: string) => Promise<void>;
   sendExpiry: (tx: Tx, filingId: FilingId, at: Date) => Promise<void>;
+  sendSms: (tx: Tx, messageId: string) => Promise<void>;
   /** For workers. */
   boss: PgBoss;
   stop: () => Promise<void>;
@@ -50,6 +51,10 @@ export async function startJobQueue(db: Db, { log, supervise }: Options): Promis
     sendExpiry: async (tx, filingId, at) => {
       const data: FilingJob = { filingId };
       await boss.send(expiryQueue, data, { db: fromDrizzle(tx, sql), startAfter: at });
+    },
+    sendSms: async (tx, messageId) => {
+      const data: SmsJob = { messageId };
+      await boss.send(smsQueue, data, { db: fromDrizzle(tx, sql) });
     },
     stop: () => boss.stop({ timeout: 8_000 }),
   };

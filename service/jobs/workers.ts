@@ -3,11 +3,20 @@ import { and, eq, inArray, isNull, lt, lte, notExists } from "drizzle-orm";
 import { detectionJob, detectionReport } from "#service/db/schema/detection.ts";
 import { filing } from "#service/db/schema/filing.ts";
 import type { Deps } from "#service/http/deps.ts";
+import { deliver } from "#service/sms/deliver.ts";
 import { expirePublicity } from "#service/workflow/expire-publicity.ts";
 import { verifyAll } from "#service/workflow/verify.ts";
 
 import { runDetection } from "./detection/run-detection.ts";
-import { detectionQueue, expiryQueue, filingJobSchema, recordCheckQueue, sweepQueue } from "./queues.ts";
+import {
+  detectionQueue,
+  expiryQueue,
+  filingJobSchema,
+  recordCheckQueue,
+  smsJobSchema,
+  smsQueue,
+  sweepQueue,
+} from "./queues.ts";
 
 /** Works the queues in this process until the queue is stopped. */
 export async function startWorkers(deps: Deps): Promise<void> {
@@ -24,6 +33,9 @@ export async function startWorkers(deps: Deps): Promise<void> {
   );
   await boss.work(expiryQueue, { pollingIntervalSeconds: 0.5 }, async ([job]) => {
     if (job) await expirePublicity(deps, filingJobSchema.parse(job.data).filingId, job.id);
+  });
+  await boss.work(smsQueue, { pollingIntervalSeconds: 0.5 }, async ([job]) => {
+    if (job) await deliver(deps, smsJobSchema.parse(job.data).messageId);
   });
   await boss.work(sweepQueue, { pollingIntervalSeconds: 5 }, async ([job]) => {
     if (job) await sweepFilings(deps, job.id);

@@ -21,5 +21,11 @@ export const account = pgTable("account", {
   demo: boolean().notNull().default(false),
   locked: boolean().notNull().default(false),
   sessionEpoch: integer("session_epoch").notNull().default(1),
+  /** Sealed; the index is what it is looked up by. */
+  phone: text(),
+  phoneIndex: text("phone_index").unique("account_phone"),
+  mustChange: boolean("must_change").notNull().default(false),
+  passwordAt: timestamp("password_at", { withTimezone: true, precision: 3 }).notNull().defaultNow(),
   createdAt: timestamp("created_at", { withTimezone: true, precision: 3 }).notNull().defaultNow(),
 });
+export type AccountRow = typeof account.$inferSelect;

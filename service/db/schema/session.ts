@@ -21,5 +21,7 @@ export const session = pgTable("session", {
   endedAt: time("ended_at"),
   endReason: text("end_reason"),
   ip: text().notNull().default(""),
+  agent: text().notNull().default(""),
+  reauthAt: time("reauth_at"),
   createdAt: time("created_at").notNull(),
 });

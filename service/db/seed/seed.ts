@@ -13,12 +13,12 @@ const lockKey = 7_204_519;
  * filings. The passwords are written to a file in the data folder. True when this call did it.
  */
 export async function seed(deps: Deps): Promise<boolean> {
-  const { db, env, passwords } = deps;
+  const { db, env } = deps;
   return db.transaction(async (tx) => {
     await tx.execute(sql`SELECT pg_advisory_xact_lock(${lockKey})`);
     const [known] = await tx.select({ id: account.id }).from(account).limit(1);
     if (known) return false;
-    const administrators = await createAdministrators(tx, passwords, { demo: env.DEMO });
+    const administrators = await createAdministrators(tx, deps);
     if (env.DEMO) {
       const accounts = [...(await seedDemo(deps, tx)), ...administrators];
       await writeAccounts(env.DATA_DIR, "demo-accounts.json", accounts);

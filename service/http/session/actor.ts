@@ -18,5 +18,6 @@ export function actorOf(loaded: LoadedSession): Actor {
     regionName: region?.name ?? "",
     scope: scopeOf(loaded),
     sessionEnds: session.expiresAt,
+    reauthAt: session.reauthAt,
   };
 }

@@ -5,7 +5,7 @@ import { ServiceError } from "#service/http/errors.ts";
 import type { RequestFacts } from "#service/http/facts.ts";
 
 import { actorOf } from "./actor.ts";
-import { endSession } from "./end.ts";
+import { endOf, endSession } from "./end.ts";
 import { judge } from "./judge.ts";
 import { tokenKey } from "./key.ts";
 import { type LoadedSession, loadSession } from "./load.ts";
@@ -28,7 +28,8 @@ export async function admit(deps: Deps, facts: RequestFacts, authorization: stri
   const times = sessionTimes(deps.env);
   const verdict = judge(loaded, claims, now, times);
   if (verdict === "replayed") await endReplayed(deps, loaded, facts);
-  if (verdict === "replayed" || verdict === "dead") throw new ServiceError("auth.required");
+  if (verdict === "replayed") throw new ServiceError("auth.required");
+  if (verdict === "dead") throw new ServiceError(endOf(loaded.session.endReason));
 
   if (verdict === "current") await notePresented(deps.db, loaded, now);
   if (!facts.background) {

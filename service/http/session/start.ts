@@ -3,14 +3,20 @@ import type { Conn } from "#service/db/connect.ts";
 import { session } from "#service/db/schema/session.ts";
 import type { Env } from "#service/env.ts";
 
+import { endSessions } from "./end.ts";
 import { tokenKey } from "./key.ts";
 import { sessionTimes } from "./times.ts";
 import { sealToken } from "./token.ts";
 
-type Starter = { account: { id: AccountId; sessionEpoch: number }; ip: string; now: Date };
+type Starter = { account: { id: AccountId; sessionEpoch: number }; ip: string; agent?: string; now: Date };
 
 /** A new session and its first token, for somebody who has just proved who they are. */
-export async function startSession(conn: Conn, env: Env, { account, ip, now }: Starter): Promise<string> {
+export async function startSession(
+  conn: Conn,
+  env: Env,
+  { account, ip, agent = "", now }: Starter,
+): Promise<string> {
+  if (env.SESSIONS_PER_ACCOUNT === "one") await endSessions(conn, account.id, { reason: "replaced", now });
   const [row] = await conn
     .insert(session)
     .values({
@@ -20,8 +26,10 @@ export async function startSession(conn: Conn, env: Env, { account, ip, now }: S
       presentedAt: now,
       lastUseAt: now,
       createdAt: now,
+      reauthAt: now,
       expiresAt: new Date(now.getTime() + sessionTimes(env).absolute),
       ip,
+      agent,
     })
     .returning({ id: session.id });
   if (!row) throw new Error("The session was not written");

@@ -1,38 +1,20 @@
 import { createHmac } from "node:crypto";
-import { isIPv6 } from "node:net";
 
 import type { Env } from "#service/env.ts";
+import { addressGroup, networkOf } from "#service/http/network.ts";
 import { deriveKey } from "#service/http/secret.ts";
 
 /** What failures are counted under: this account from this network, this account from anywhere, this address. */
 export type GuardKeys = { pair: string; account: string; address: string };
 
-/** The /64 of an IPv6 address: its holder chooses the rest freely. */
-export function addressGroup(ip: string): string {
-  if (!isIPv6(ip)) return ip;
-  const [head = "", tail] = ip.split("::");
-  const left = head === "" ? [] : head.split(":");
-  const right = tail === undefined || tail === "" ? [] : tail.split(":");
-  const gap = tail === undefined ? 0 : 8 - left.length - right.length;
-  const groups = [...left, ...Array.from({ length: gap }, () => "0"), ...right];
-  return groups
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(":");
-}
-
-/** The /24 of an IPv4 address, the /64 of an IPv6 one. */
-export function networkOf(ip: string): string {
-  return isIPv6(ip) ? addressGroup(ip) : ip.split(".").slice(0, 3).join(".");
-}
-
-export function guardKeys(env: Env, userCode: string, ip: string): GuardKeys {
+/** `subject` is the account's code; for a phone that nobody has, that phone's index. */
+export function guardKeys(env: Env, subject: string, ip: string): GuardKeys {
   const key = deriveKey(env.SESSION_SECRET, "login-guard");
   const seal = (...parts: string[]): string =>
     createHmac("sha256", key).update(JSON.stringify(parts)).digest("base64url");
   return {
-    pair: seal("pair", userCode, networkOf(ip)),
-    account: seal("account", userCode),
+    pair: seal("pair", subject, networkOf(ip)),
+    account: seal("account", subject),
     address: seal("address", addressGroup(ip)),
   };
 }

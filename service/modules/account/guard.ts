@@ -19,6 +19,7 @@ export async function captchaDue(conn: Conn, keys: GuardKeys, now: Date): Promis
     .where(
       and(
         inArray(loginGuard.key, [keys.account, keys.address]),
+        gt(loginGuard.failures, 0),
         gt(loginGuard.lastAt, new Date(now.getTime() - window)),
       ),
     )
@@ -26,8 +27,15 @@ export async function captchaDue(conn: Conn, keys: GuardKeys, now: Date): Promis
   return rows.length > 0;
 }
 
-/** What one more try means: `locked` when it is not to be made, `last` when a failure now locks. */
-export type Reserved = { locked: boolean; last: "pair" | "account" | null };
+/** What one more try means. */
+export type Reserved = {
+  /** It is not to be made. */
+  locked: boolean;
+  /** A failure now locks. */
+  last: "pair" | "account" | null;
+  /** Milliseconds that it has to wait for, the longer the more went wrong before it. */
+  delay: number;
+};
 
 /**
  * Counts a try as a failure before the password is looked at, so that tries at the same moment cannot
@@ -35,11 +43,18 @@ export type Reserved = { locked: boolean; last: "pair" | "account" | null };
  */
 export async function reserveTry(conn: Conn, keys: GuardKeys, now: Date): Promise<Reserved> {
   const pair = await count(conn, keys.pair, pairLimit, now);
-  if (pair > pairLimit) return { locked: true, last: null };
+  if (pair > pairLimit) return { locked: true, last: null, delay: 0 };
   const account = await count(conn, keys.account, accountLimit, now);
-  if (account > accountLimit) return { locked: true, last: null };
-  if (account === accountLimit) return { locked: false, last: "account" };
-  return { locked: false, last: pair === pairLimit ? "pair" : null };
+  if (account > accountLimit) return { locked: true, last: null, delay: 0 };
+  const delay = delayAfter(pair - 1, account - 1);
+  if (account === accountLimit) return { locked: false, last: "account", delay };
+  return { locked: false, last: pair === pairLimit ? "pair" : null, delay };
+}
+
+/** Doubles with each failure of the network, and with every fifth one from anywhere. */
+export function delayAfter(pairFailures: number, accountFailures: number): number {
+  const steps = Math.max(pairFailures, Math.floor(accountFailures / 5) + 1);
+  return steps <= 1 ? 0 : Math.min(125 * 2 ** steps, 2000);
 }
 
 /** After a failure: the address now has to solve a captcha. */
@@ -50,6 +65,14 @@ export async function noteFailure(conn: Conn, keys: GuardKeys, now: Date): Promi
 /** After a success. The address stays counted: an own account must not wipe out tries at others. */
 export async function forgiveTries(conn: Conn, keys: GuardKeys): Promise<void> {
   await conn.delete(loginGuard).where(inArray(loginGuard.key, [keys.pair, keys.account]));
+}
+
+/** After half a success: this try was none, those before it still count. */
+export async function takeBackTry(conn: Conn, keys: GuardKeys): Promise<void> {
+  await conn
+    .update(loginGuard)
+    .set({ failures: sql`greatest(${loginGuard.failures} - 1, 0)`, lockedUntil: null })
+    .where(inArray(loginGuard.key, [keys.pair, keys.account]));
 }
 
 /** The new count; above the limit while locked. The try that reaches the limit starts the lock. */

@@ -2,13 +2,12 @@ import { desc, eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
 import { imageCaptchaOutputSchema, loginOutputSchema, meOutputSchema } from "#contracts/account.ts";
+import { answerHash } from "#service/captcha/hash.ts";
 import { createAccount } from "#service/db/fixtures.ts";
 import { auditLog } from "#service/db/schema/audit-log.ts";
 import { captcha } from "#service/db/schema/captcha.ts";
 import { session } from "#service/db/schema/session.ts";
 import { type Answer, type TestService, testService, webSecret } from "#service/http/testing.ts";
-
-import { answerHash } from "./captcha/hash.ts";
 
 const minute = 60_000;
 const password = "Right-Password-1";

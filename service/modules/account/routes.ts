@@ -1,18 +1,28 @@
 import { z } from "zod";
 
 import {
+  forgetPassInputSchema,
+  forgetVerifyInputSchema,
+  forgetVerifyOutputSchema,
+} from "#contracts/account-safety.ts";
+import {
   imageCaptchaOutputSchema,
   loginInputSchema,
   loginOutputSchema,
   meOutputSchema,
+  phoneLoginInputSchema,
 } from "#contracts/account.ts";
+import { sendCodeInputSchema, sentCodeSchema } from "#contracts/sms.ts";
+import { issueCaptcha } from "#service/captcha/issue.ts";
 import { publicRoute, route } from "#service/http/route.ts";
 import type { ServiceApp } from "#service/http/service-app.ts";
 
-import { issueCaptcha } from "./captcha/issue.ts";
+import { forgetPass, forgetPwdVerify } from "./forgot.ts";
 import { login } from "./login.ts";
 import { logout } from "./logout.ts";
+import { phoneLogin } from "./phone-login.ts";
 import { presentMe } from "./presenter.ts";
+import { sendCaptchaFor } from "./send-captcha.ts";
 
 const nothing = z.object({});
 
@@ -29,11 +39,45 @@ export function accountRoutes(app: ServiceApp): void {
     output: imageCaptchaOutputSchema,
     handler: issueCaptcha,
   });
+  publicRoute(app, "phoneLogin", {
+    summary: "短信登录",
+    input: phoneLoginInputSchema,
+    output: loginOutputSchema,
+    handler: phoneLogin,
+  });
+  publicRoute(app, "sendCaptcha", {
+    summary: "短信登录：获取短信验证码",
+    input: sendCodeInputSchema,
+    output: sentCodeSchema,
+    handler: sendCaptchaFor("login"),
+  });
+  forgotRoutes(app);
   route(app, "logout", { summary: "退出登录", input: nothing, output: nothing, handler: logout });
   route(app, "me", {
     summary: "当前用户",
     input: nothing,
     output: meOutputSchema,
     handler: async ({ actor, deps }) => presentMe(actor, deps.env.IDLE_MINUTES),
+  });
+}
+
+function forgotRoutes(app: ServiceApp): void {
+  publicRoute(app, "forgetPwdCaptcha", {
+    summary: "忘记密码：获取短信验证码",
+    input: sendCodeInputSchema,
+    output: sentCodeSchema,
+    handler: sendCaptchaFor("forgot"),
+  });
+  publicRoute(app, "forgetPwdVerify", {
+    summary: "忘记密码：验证短信验证码",
+    input: forgetVerifyInputSchema,
+    output: forgetVerifyOutputSchema,
+    handler: forgetPwdVerify,
+  });
+  publicRoute(app, "forgetPass", {
+    summary: "忘记密码：设置新密码",
+    input: forgetPassInputSchema,
+    output: nothing,
+    handler: forgetPass,
   });
 }

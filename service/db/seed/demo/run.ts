@@ -15,7 +15,7 @@ import { walkFiling } from "./walk.ts";
  * within the given transaction. The accounts come back with their passwords.
  */
 export async function seedDemo(deps: Deps, tx: Tx): Promise<SeededAccount[]> {
-  const people = await createPeople(tx, deps.passwords, await createUnits(tx));
+  const people = await createPeople(tx, deps, await createUnits(tx));
   const stage = openStage(deps, tx);
   const now = deps.clock();
   const oldestFirst = demoPlan().toSorted((a, b) => b.daysAgo - a.daysAgo);

@@ -8,9 +8,10 @@ import { certificate } from "#service/db/schema/certificate.ts";
 import { enterprise } from "#service/db/schema/enterprise.ts";
 import { regulator } from "#service/db/schema/regulator.ts";
 import { staff } from "#service/db/schema/staff.ts";
-import type { PasswordPool } from "#service/http/password.ts";
+import type { Deps } from "#service/http/deps.ts";
+import { sealedPhone } from "#service/personal-data/seal.ts";
 
-import { randomPassword, type SeededAccount } from "../administrators.ts";
+import { demoPhone, randomPassword, type SeededAccount } from "../administrators.ts";
 import { builders, consultants, proxies, staffOf } from "./parties.ts";
 
 /** The invented enterprises with the people of the consultancies; ids by credit code. */
@@ -71,7 +72,7 @@ const people: readonly Person[] = [
 /** A demo account for each of the roles that file and check, with its own random password. */
 export async function createPeople(
   tx: Conn,
-  passwords: PasswordPool,
+  { env, passwords }: Pick<Deps, "env" | "passwords">,
   unitIds: Map<string, EnterpriseId>,
 ): Promise<SeededAccount[]> {
   const stations = await tx
@@ -86,12 +87,13 @@ export async function createPeople(
     }),
   );
   await tx.insert(account).values(
-    made.map(({ role, userCode, name, uscc, regionCode, passwordHash }) => ({
+    made.map(({ role, userCode, name, uscc, regionCode, passwordHash }, i) => ({
       role,
       userCode,
       name,
       demo: true,
       passwordHash,
+      ...sealedPhone(env, demoPhone(i + 1)),
       enterpriseId: uscc ? (unitIds.get(uscc) ?? null) : null,
       regulatorId: regionCode ? (stationIds.get(regionCode) ?? null) : null,
     })),

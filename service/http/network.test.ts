@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { addressGroup, networkOf } from "./guard-keys.ts";
+import { addressGroup, networkOf } from "./network.ts";
 
 describe("networks that failures are counted under", () => {
   it.each([

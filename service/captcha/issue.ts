@@ -5,8 +5,8 @@ import { and, count, eq, gt, lte } from "drizzle-orm";
 import { captcha } from "#service/db/schema/captcha.ts";
 import type { Call } from "#service/http/call.ts";
 import { ServiceError } from "#service/http/errors.ts";
+import { networkOf } from "#service/http/network.ts";
 
-import { networkOf } from "../guard-keys.ts";
 import { answerHash } from "./hash.ts";
 import { drawText } from "./image.ts";
 import { makeQuestion } from "./question.ts";

@@ -1,0 +1,32 @@
+import { boolean, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+
+import type { SmsPurpose } from "#contracts/sms.ts";
+
+const time = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+
+export const smsMessage = pgTable("sms_message", {
+  id: uuid().primaryKey().defaultRandom(),
+  at: time("at").notNull(),
+  template: text({ enum: ["code", "locked"] }).notNull(),
+  phone: text().notNull(),
+  phoneIndex: text("phone_index").notNull(),
+  code: text(),
+  toAccount: boolean("to_account").notNull(),
+  state: text({ enum: ["waiting", "sent", "failed", "dropped"] })
+    .notNull()
+    .default("waiting"),
+  doneAt: time("done_at"),
+});
+export type SmsMessageRow = typeof smsMessage.$inferSelect;
+
+export const smsCode = pgTable("sms_code", {
+  id: uuid().primaryKey(),
+  purpose: text().$type<SmsPurpose>().notNull(),
+  phoneIndex: text("phone_index").notNull(),
+  address: text().notNull(),
+  codeHash: text("code_hash").notNull(),
+  tries: integer().notNull().default(0),
+  at: time("at").notNull(),
+  expiresAt: time("expires_at").notNull(),
+  usedAt: time("used_at"),
+});

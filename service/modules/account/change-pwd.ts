@@ -1,0 +1,37 @@
+import type { ChangePasswordInput, ReauthInput } from "#contracts/account-safety.ts";
+import { audit } from "#service/db/audit.ts";
+import type { Call } from "#service/http/call.ts";
+import { noteReauth } from "#service/http/session/reauth.ts";
+
+import { forgiveTries } from "./guard.ts";
+import { proveOwnPassword } from "./own-password.ts";
+import { checkNewPassword } from "./password/check-new.ts";
+import { setPassword } from "./password/set.ts";
+
+/** Ends every session of the account, this one too. */
+export async function changePwd(call: Call<ChangePasswordInput>): Promise<Record<string, never>> {
+  const { deps, input, who } = call;
+  const action = "account.change-pwd";
+  const { row, attempt } = await proveOwnPassword(call, action, input.password);
+  await forgiveTries(deps.db, attempt.keys);
+  await checkNewPassword(deps, row, input.newPassword);
+  const hash = await deps.passwords.hash(input.newPassword);
+  await deps.db.transaction(async (tx) => {
+    await setPassword(tx, row, hash, who.at);
+    await audit(tx, who, { action, object: { type: "account", id: row.id } });
+  });
+  return {};
+}
+
+/** Renews what acts that cannot be taken back ask for. */
+export async function reauth(call: Call<ReauthInput>): Promise<{ until: string }> {
+  const { deps, input, actor, who } = call;
+  const action = "account.reauth";
+  const { attempt } = await proveOwnPassword(call, action, input.password);
+  return deps.db.transaction(async (tx) => {
+    await forgiveTries(tx, attempt.keys);
+    const until = await noteReauth(tx, actor.sessionId, who.at);
+    await audit(tx, who, { action, object: { type: "session", id: actor.sessionId } });
+    return { until: until.toISOString() };
+  });
+}

@@ -1,0 +1,84 @@
+import type { ErrorCode, NextStep } from "#contracts/errors.ts";
+import { audit } from "#service/db/audit.ts";
+import type { Tx } from "#service/db/connect.ts";
+import type { AccountRow } from "#service/db/schema/account.ts";
+import { ServiceError } from "#service/http/errors.ts";
+import type { RequestFacts } from "#service/http/facts.ts";
+import { startSession } from "#service/http/session/start.ts";
+import { maskedPhone } from "#service/personal-data/mask.ts";
+import { openPersonal } from "#service/personal-data/seal.ts";
+import { sendCode } from "#service/sms/send-code.ts";
+
+import { forgiveTries, takeBackTry } from "./guard.ts";
+import { type Attempt, refuseTry } from "./guarded-try.ts";
+import { changeReason } from "./password/age.ts";
+import { needsSecondFactor } from "./second-factor.ts";
+import { issueTicket } from "./ticket.ts";
+
+export type SignIn = Attempt & { facts: RequestFacts };
+export type Token = { token: string };
+
+/** After the first factor: a session, or what is still missing for one. */
+export async function goOn(signIn: SignIn, row: AccountRow): Promise<Token> {
+  if (row.locked) return refuseTry(signIn, "auth.disabled");
+  if (needsSecondFactor(signIn.deps.env, row)) return askForCode(signIn, row);
+  return askForPasswordOr(signIn, row, () => Promise.resolve());
+}
+
+/** After the second factor; `settle` uses up, in the same transaction, what was proved with. */
+export async function askForPasswordOr(
+  signIn: SignIn,
+  row: AccountRow,
+  settle: (tx: Tx) => Promise<void>,
+): Promise<Token> {
+  const { deps, who } = signIn;
+  const reason = changeReason(deps.env, row, who.at);
+  if (reason === null) return deps.db.transaction((tx) => open(signIn, tx, row, settle));
+  return refuseWith(signIn, "auth.must-change", { message: reason }, async (tx) => {
+    await settle(tx);
+    const ticket = await issueTicket(tx, { kind: "must-change", row, ip: who.ip, now: who.at });
+    return { ticket, phone: "" };
+  });
+}
+
+/** The session itself. */
+export async function open(
+  { deps, who, facts, action, keys }: SignIn,
+  tx: Tx,
+  row: AccountRow,
+  settle: (tx: Tx) => Promise<void>,
+): Promise<Token> {
+  await settle(tx);
+  await forgiveTries(tx, keys);
+  const { ip, at: now } = who;
+  const token = await startSession(tx, deps.env, { account: row, ip, agent: facts.agent, now });
+  await audit(tx, who, { action, object: { type: "account", id: row.id } });
+  return { token };
+}
+
+async function askForCode(signIn: SignIn, row: AccountRow): Promise<never> {
+  const { deps, who } = signIn;
+  if (row.phone === null) return refuseTry(signIn, "auth.no-phone");
+  const phone = openPersonal(deps.env, "phone", row.phone);
+  return refuseWith(signIn, "auth.second-factor", {}, async (tx) => {
+    const from = `account:${row.id}`;
+    const { codeId } = await sendCode(deps, tx, { purpose: "second-factor", phone, from, toAccount: true });
+    const ticket = await issueTicket(tx, { kind: "second-factor", row, ip: who.ip, codeId, now: who.at });
+    return { ticket, phone: maskedPhone(phone) };
+  });
+}
+
+/** What was proved so far is no failure, but those before it still count. */
+async function refuseWith(
+  { deps, who, keys }: SignIn,
+  error: ErrorCode,
+  details: { message?: string },
+  prepare: (tx: Tx) => Promise<NextStep>,
+): Promise<never> {
+  const next = await deps.db.transaction(async (tx) => {
+    await takeBackTry(tx, keys);
+    await audit(tx, who, { action: "account.sign-in-step", detail: { needs: error } });
+    return prepare(tx);
+  });
+  throw new ServiceError(error, { ...details, next });
+}

@@ -1,0 +1,51 @@
+import type { ErrorCode } from "#contracts/errors.ts";
+import { audit, type AuditWho } from "#service/db/audit.ts";
+import type { AccountRow } from "#service/db/schema/account.ts";
+import type { Deps } from "#service/http/deps.ts";
+import { ServiceError } from "#service/http/errors.ts";
+import { openPersonal } from "#service/personal-data/seal.ts";
+import { postMessage } from "#service/sms/post-message.ts";
+import { smsWay } from "#service/sms/way.ts";
+
+import type { GuardKeys } from "./guard-keys.ts";
+import { noteFailure, type Reserved, reserveTry } from "./guard.ts";
+
+/** One try of somebody to prove who they are, as the audit log names it. */
+export type Attempt = { deps: Deps; who: AuditWho; action: string; keys: GuardKeys };
+
+/** Counts the try, refuses it while locked, and lets it wait. */
+export async function beginTry(attempt: Attempt): Promise<Reserved> {
+  const { deps, who, keys } = attempt;
+  const reserved = await reserveTry(deps.db, keys, who.at);
+  if (reserved.locked) await refuseTry(attempt, "auth.locked");
+  await deps.pause(reserved.delay);
+  return reserved;
+}
+
+/** A refusal that is no wrong guess. */
+export async function refuseTry({ deps, who, action }: Attempt, error: ErrorCode): Promise<never> {
+  await audit(deps.db, who, { action, result: "refused", error });
+  throw new ServiceError(error);
+}
+
+/** A wrong guess. The failure that locks an account tells its owner. */
+export async function failTry(
+  { deps, who, action, keys }: Attempt,
+  error: ErrorCode,
+  { last }: Pick<Reserved, "last">,
+  owner: AccountRow | null,
+): Promise<never> {
+  await deps.db.transaction(async (tx) => {
+    await noteFailure(tx, keys, who.at);
+    await audit(tx, who, {
+      action,
+      result: "failed",
+      error,
+      detail: last === null ? {} : { locks: last },
+    });
+    if (last !== "account" || !owner?.phone || smsWay(deps.env) === "off") return;
+    const phone = openPersonal(deps.env, "phone", owner.phone);
+    await postMessage(deps, tx, { template: "locked", phone, code: null, toAccount: true });
+  });
+  throw new ServiceError(error);
+}

@@ -1,0 +1,41 @@
+import { and, desc, eq, lt } from "drizzle-orm";
+
+import type { Tx } from "#service/db/connect.ts";
+import { account, type AccountRow } from "#service/db/schema/account.ts";
+import { passwordHistory } from "#service/db/schema/password-history.ts";
+import { ServiceError } from "#service/http/errors.ts";
+import { endSessions } from "#service/http/session/end.ts";
+
+const kept = 5;
+
+/**
+ * Gives an account its new password and ends every session it has. Refuses when somebody else changed the password
+ * meanwhile. Returns the account as it is now.
+ */
+export async function setPassword(
+  tx: Tx,
+  row: AccountRow,
+  passwordHash: string,
+  now: Date,
+): Promise<AccountRow> {
+  const [changed] = await tx
+    .update(account)
+    .set({ passwordHash, passwordAt: now, mustChange: false, sessionEpoch: row.sessionEpoch + 1 })
+    .where(and(eq(account.id, row.id), eq(account.sessionEpoch, row.sessionEpoch)))
+    .returning();
+  if (!changed) throw new ServiceError("auth.ticket");
+  await tx.insert(passwordHistory).values({ accountId: row.id, at: now, passwordHash: row.passwordHash });
+  const [oldest] = await tx
+    .select({ id: passwordHistory.id })
+    .from(passwordHistory)
+    .where(eq(passwordHistory.accountId, row.id))
+    .orderBy(desc(passwordHistory.id))
+    .offset(kept - 1)
+    .limit(1);
+  if (oldest) {
+    const older = and(eq(passwordHistory.accountId, row.id), lt(passwordHistory.id, oldest.id));
+    await tx.delete(passwordHistory).where(older);
+  }
+  await endSessions(tx, row.id, { reason: "password", now });
+  return changed;
+}

@@ -1,0 +1,31 @@
+import type { PhoneLoginInput } from "#contracts/account.ts";
+import type { Call } from "#service/http/call.ts";
+import { ServiceError } from "#service/http/errors.ts";
+import { blindIndexes } from "#service/personal-data/seal.ts";
+
+import { continueSignIn } from "./continue-sign-in.ts";
+import { goOn, type Token } from "./finish-sign-in.ts";
+import { guardKeys } from "./guard-keys.ts";
+import { refuseTry } from "./guarded-try.ts";
+import { provePhone } from "./prove-phone.ts";
+import { needsSecondFactor } from "./second-factor.ts";
+
+const action = "account.phone-login";
+
+/** Signs in with the code sent to a phone. */
+export async function phoneLogin(call: Call<PhoneLoginInput, null>): Promise<Token> {
+  const { deps, facts, who, input } = call;
+  if (input.ticket !== "") {
+    const indexes = new Set(blindIndexes(deps.env, "phone", input.phone));
+    const keys = guardKeys(deps.env, input.phone, facts.ip);
+    return continueSignIn({ deps, facts, who, keys, action }, input, ({ phoneIndex }) =>
+      indexes.has(phoneIndex ?? ""),
+    );
+  }
+  if (input.codeId === "") throw new ServiceError("auth.code", { message: "请先获取短信验证码" });
+  const { phone, codeId, code } = input;
+  const { row, attempt } = await provePhone(call, action, { purpose: "login", phone, codeId, code });
+  // One phone is one factor: whoever needs two begins with the password.
+  if (needsSecondFactor(deps.env, row)) return refuseTry(attempt, "auth.method");
+  return goOn({ ...attempt, facts }, row);
+}

@@ -1,0 +1,46 @@
+import { inArray } from "drizzle-orm";
+
+import type { SmsPurpose } from "#contracts/sms.ts";
+import { account, type AccountRow } from "#service/db/schema/account.ts";
+import type { Call } from "#service/http/call.ts";
+import { blindIndex, blindIndexes } from "#service/personal-data/seal.ts";
+import { useCode } from "#service/sms/use-code.ts";
+import { requireSms } from "#service/sms/way.ts";
+
+import { guardKeys } from "./guard-keys.ts";
+import { forgiveTries, reserveTry } from "./guard.ts";
+import { type Attempt, beginTry, failTry, refuseTry } from "./guarded-try.ts";
+
+export type PhoneProof = { purpose: SmsPurpose; phone: string; codeId: string; code: string };
+
+/**
+ * Whose phone this is, for whoever has the code that was sent to it. A phone that nobody has is refused in the same
+ * words after the same work. Tries count for the phone, and for the account behind it without telling of it.
+ */
+export async function provePhone(
+  { deps, facts, who }: Pick<Call<unknown, null>, "deps" | "facts" | "who">,
+  action: string,
+  proof: PhoneProof,
+): Promise<{ row: AccountRow; attempt: Attempt }> {
+  const { db, env } = deps;
+  requireSms(env);
+  const phoneIndex = blindIndex(env, "phone", proof.phone);
+  const [row] = await db
+    .select()
+    .from(account)
+    .where(inArray(account.phoneIndex, blindIndexes(env, "phone", proof.phone)));
+  const as = { ...who, accountId: row?.id ?? null, userCode: row?.userCode ?? "" };
+  const byPhone: Attempt = { deps, who: as, action, keys: guardKeys(env, phoneIndex, facts.ip) };
+  const ofPhone = await beginTry(byPhone);
+  const keys = guardKeys(env, row?.userCode ?? `nobody:${phoneIndex}`, facts.ip);
+  const ofAccount = await reserveTry(db, keys, who.at);
+  const attempt = { ...byPhone, keys };
+  const right = await useCode(deps, db, proof);
+  if (!row || !right) {
+    const last = ofAccount.last === "account" ? "account" : ofPhone.last;
+    return failTry(attempt, "auth.code", { last }, row ?? null);
+  }
+  if (ofAccount.locked) return refuseTry(attempt, "auth.locked");
+  await forgiveTries(db, byPhone.keys);
+  return { row, attempt };
+}

@@ -1,0 +1,85 @@
+import { z } from "zod";
+
+import {
+  accountSafetyOutputSchema,
+  accountSessionsOutputSchema,
+  changePasswordInputSchema,
+  phoneChangeInputSchema,
+  phoneChangeOutputSchema,
+  reauthInputSchema,
+  reauthOutputSchema,
+  sessionEndInputSchema,
+  sessionsEndOthersOutputSchema,
+  signInsOutputSchema,
+} from "#contracts/account-safety.ts";
+import { sendCodeInputSchema, sentCodeSchema } from "#contracts/sms.ts";
+import { route } from "#service/http/route.ts";
+import type { ServiceApp } from "#service/http/service-app.ts";
+
+import { changePwd, reauth } from "./change-pwd.ts";
+import { accountSafety, phoneCaptcha, phoneChange } from "./safety.ts";
+import { accountSessions, sessionEnd, sessionsEndOthers, signIns } from "./sessions.ts";
+
+const nothing = z.object({});
+
+/** 账号安全: what everybody does with their own account. */
+export function accountSafetyRoutes(app: ServiceApp): void {
+  route(app, "accountSafety", {
+    summary: "账号安全信息",
+    input: nothing,
+    output: accountSafetyOutputSchema,
+    handler: accountSafety,
+  });
+  route(app, "changePwd", {
+    summary: "修改密码",
+    input: changePasswordInputSchema,
+    output: nothing,
+    handler: changePwd,
+  });
+  route(app, "reauth", {
+    summary: "验证登录密码",
+    input: reauthInputSchema,
+    output: reauthOutputSchema,
+    handler: reauth,
+  });
+  route(app, "phoneCaptcha", {
+    summary: "更换手机号：获取短信验证码",
+    input: sendCodeInputSchema,
+    output: sentCodeSchema,
+    handler: phoneCaptcha,
+  });
+  route(app, "phoneChange", {
+    summary: "更换手机号",
+    input: phoneChangeInputSchema,
+    output: phoneChangeOutputSchema,
+    handler: phoneChange,
+  });
+  sessionRoutes(app);
+}
+
+function sessionRoutes(app: ServiceApp): void {
+  route(app, "accountSessions", {
+    summary: "本人在线登录",
+    input: nothing,
+    output: accountSessionsOutputSchema,
+    handler: accountSessions,
+  });
+  route(app, "sessionEnd", {
+    summary: "结束一个登录",
+    input: sessionEndInputSchema,
+    output: nothing,
+    handler: sessionEnd,
+  });
+  route(app, "sessionsEndOthers", {
+    summary: "结束其他登录",
+    input: nothing,
+    output: sessionsEndOthersOutputSchema,
+    handler: sessionsEndOthers,
+  });
+  route(app, "signIns", {
+    summary: "本人最近登录记录",
+    input: nothing,
+    output: signInsOutputSchema,
+    handler: signIns,
+  });
+}

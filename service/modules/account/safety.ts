@@ -1,0 +1,79 @@
+import { eq } from "drizzle-orm";
+
+import type { AccountSafety, PhoneChangeInput } from "#contracts/account-safety.ts";
+import type { SendCodeInput, SentCode } from "#contracts/sms.ts";
+import { audit } from "#service/db/audit.ts";
+import { account } from "#service/db/schema/account.ts";
+import type { Call } from "#service/http/call.ts";
+import { ServiceError } from "#service/http/errors.ts";
+import { addressGroup } from "#service/http/network.ts";
+import { requireReauth } from "#service/http/session/reauth.ts";
+import { maskedPhone } from "#service/personal-data/mask.ts";
+import { openPersonal, sealedPhone } from "#service/personal-data/seal.ts";
+import { sendCode } from "#service/sms/send-code.ts";
+import { useCode } from "#service/sms/use-code.ts";
+import { smsWay } from "#service/sms/way.ts";
+
+import { passwordExpiry } from "./password/age.ts";
+import { isPhoneTaken, isTakenError } from "./phone-taken.ts";
+
+export async function accountSafety({ deps, actor }: Call): Promise<AccountSafety> {
+  const { db, env } = deps;
+  const [row] = await db.select().from(account).where(eq(account.id, actor.accountId));
+  if (!row) throw new ServiceError("auth.required");
+  return {
+    userCode: row.userCode,
+    phone: row.phone === null ? "" : maskedPhone(openPersonal(env, "phone", row.phone)),
+    passwordAt: row.passwordAt.toISOString(),
+    passwordExpiresAt: passwordExpiry(env, row)?.toISOString() ?? null,
+    passwordProfile: env.PASSWORD_PROFILE,
+    sms: smsWay(env) !== "off",
+  };
+}
+
+/** A code to the phone that shall be bound. Whether it is taken is said only to whoever has it. */
+export async function phoneCaptcha({
+  deps,
+  actor,
+  input,
+  facts,
+  who,
+}: Call<SendCodeInput>): Promise<SentCode> {
+  requireReauth(actor, who.at);
+  return deps.db.transaction(async (tx) => {
+    const from = addressGroup(facts.ip);
+    const sent = await sendCode(deps, tx, { purpose: "phone", phone: input.phone, from, toAccount: false });
+    await audit(tx, who, {
+      action: "sms.send-code",
+      object: { type: "sms-code", id: sent.codeId },
+      detail: { purpose: "phone" },
+    });
+    return sent;
+  });
+}
+
+export async function phoneChange({
+  deps,
+  actor,
+  input,
+  who,
+}: Call<PhoneChangeInput>): Promise<{ phone: string }> {
+  requireReauth(actor, who.at);
+  const { phone, codeId, code } = input;
+  const right = await useCode(deps, deps.db, { purpose: "phone", phone, codeId, code });
+  if (!right) throw new ServiceError("auth.code");
+  if (await isPhoneTaken(deps, phone, actor.accountId)) throw new ServiceError("phone.taken");
+  try {
+    await deps.db.transaction(async (tx) => {
+      await tx.update(account).set(sealedPhone(deps.env, phone)).where(eq(account.id, actor.accountId));
+      await audit(tx, who, {
+        action: "account.phone-change",
+        object: { type: "account", id: actor.accountId },
+      });
+    });
+  } catch (error) {
+    if (isTakenError(error)) throw new ServiceError("phone.taken", { cause: error });
+    throw error;
+  }
+  return { phone: maskedPhone(phone) };
+}

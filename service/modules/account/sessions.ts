@@ -1,0 +1,102 @@
+import { and, desc, eq, gt, inArray, isNull } from "drizzle-orm";
+
+import type { AccountSession, SessionEndInput, SignIns } from "#contracts/account-safety.ts";
+import { errorCodeSchema, errorTable } from "#contracts/errors.ts";
+import { audit } from "#service/db/audit.ts";
+import { account } from "#service/db/schema/account.ts";
+import { auditLog } from "#service/db/schema/audit-log.ts";
+import { session } from "#service/db/schema/session.ts";
+import type { Call } from "#service/http/call.ts";
+import { ServiceError } from "#service/http/errors.ts";
+import { endSession, endSessions } from "#service/http/session/end.ts";
+import { sessionTimes } from "#service/http/session/times.ts";
+
+/** The own sessions that are open now, the present one first. */
+export async function accountSessions({ deps, actor, who }: Call): Promise<AccountSession[]> {
+  const idleSince = new Date(who.at.getTime() - sessionTimes(deps.env).idle);
+  const rows = await deps.db
+    .select({ session })
+    .from(session)
+    .innerJoin(account, eq(account.id, session.accountId))
+    .where(
+      and(
+        eq(session.accountId, actor.accountId),
+        isNull(session.endedAt),
+        eq(session.sessionEpoch, account.sessionEpoch),
+        gt(session.expiresAt, who.at),
+        gt(session.lastUseAt, idleSince),
+      ),
+    )
+    .orderBy(desc(session.lastUseAt))
+    .limit(200);
+  const all = rows.map(({ session: row }) => ({
+    id: row.id,
+    current: row.id === actor.sessionId,
+    ip: row.ip,
+    agent: row.agent,
+    startedAt: row.createdAt.toISOString(),
+    lastUseAt: row.lastUseAt.toISOString(),
+  }));
+  return [...all.filter((row) => row.current), ...all.filter((row) => !row.current)];
+}
+
+/** Ends one of the own sessions; somebody else's does not exist. */
+export async function sessionEnd({
+  deps,
+  actor,
+  input,
+  who,
+}: Call<SessionEndInput>): Promise<Record<string, never>> {
+  await deps.db.transaction(async (tx) => {
+    const [own] = await tx
+      .select({ id: session.id })
+      .from(session)
+      .where(and(eq(session.id, input.id), eq(session.accountId, actor.accountId)));
+    const ended = own !== undefined && (await endSession(tx, input.id, "ended", who.at));
+    if (!ended) throw new ServiceError("session.not-found");
+    await audit(tx, who, { action: "session.end", object: { type: "session", id: input.id } });
+  });
+  return {};
+}
+
+export async function sessionsEndOthers({ deps, actor, who }: Call): Promise<{ ended: number }> {
+  return deps.db.transaction(async (tx) => {
+    const others = { reason: "ended", now: who.at, except: actor.sessionId } as const;
+    const ended = await endSessions(tx, actor.accountId, others);
+    await audit(tx, who, {
+      action: "session.end-others",
+      object: { type: "account", id: actor.accountId },
+      detail: { ended },
+    });
+    return { ended };
+  });
+}
+
+const methods: Readonly<Record<string, string>> = {
+  "account.login": "账号密码",
+  "account.phone-login": "短信验证码",
+  "account.sso-login": "政务服务统一登录",
+};
+const shown = 50;
+
+/** The last tries to sign in to the own account, whoever made them. */
+export async function signIns({ deps, actor }: Call): Promise<SignIns> {
+  const rows = await deps.db
+    .select()
+    .from(auditLog)
+    .where(and(eq(auditLog.accountId, actor.accountId), inArray(auditLog.action, Object.keys(methods))))
+    .orderBy(desc(auditLog.at), desc(auditLog.id))
+    .limit(shown);
+  return rows.map((row) => ({
+    at: row.at.toISOString(),
+    ip: row.ip,
+    method: methods[row.action] ?? "",
+    ok: row.result === "ok",
+    reason: reasonOf(row.error),
+  }));
+}
+
+function reasonOf(error: string | null): string {
+  const code = errorCodeSchema.safeParse(error);
+  return code.success ? errorTable[code.data].message : "";
+}

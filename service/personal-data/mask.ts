@@ -1,0 +1,4 @@
+/** 手机号 as it leaves the service: the first three and last four figures. */
+export function maskedPhone(phone: string): string {
+  return phone.replace(/^(\d{3})\d{4}(\d{4})$/, "$1****$2");
+}

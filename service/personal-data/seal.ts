@@ -1,0 +1,54 @@
+import { createCipheriv, createDecipheriv, createHmac, randomBytes } from "node:crypto";
+
+import type { Env } from "#service/env.ts";
+
+import type { DataKey } from "./keys.ts";
+
+/** What is sealed: the kind is bound to the text, so that one column's value means nothing in another. */
+export type PersonalKind = "phone" | "id-number" | "sms-code";
+type Keys = Pick<Env, "DATA_KEY" | "DATA_KEY_OLD">;
+
+const ivBytes = 12;
+const tagBytes = 16;
+
+/** Never the same twice, so that equal numbers cannot be told from the outside. */
+export function sealPersonal({ DATA_KEY: key }: Keys, kind: PersonalKind, text: string): string {
+  const iv = randomBytes(ivBytes);
+  const cipher = createCipheriv("aes-256-gcm", key.seal, iv).setAAD(Buffer.from(`${key.id}:${kind}`));
+  const sealed = Buffer.concat([cipher.update(text, "utf8"), cipher.final()]);
+  return `${key.id}:${Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString("base64url")}`;
+}
+
+/** Throws for what was altered, or sealed for another kind or with a key that is not set. */
+export function openPersonal({ DATA_KEY, DATA_KEY_OLD }: Keys, kind: PersonalKind, sealed: string): string {
+  const colon = sealed.indexOf(":");
+  const id = sealed.slice(0, colon);
+  const key = [DATA_KEY, ...DATA_KEY_OLD].find((known) => known.id === id);
+  if (!key) throw new Error(`Personal data is sealed with key ${id}, which is not set`);
+  const bytes = Buffer.from(sealed.slice(colon + 1), "base64url");
+  const decipher = createDecipheriv("aes-256-gcm", key.seal, bytes.subarray(0, ivBytes), {
+    authTagLength: tagBytes,
+  })
+    .setAAD(Buffer.from(`${id}:${kind}`))
+    .setAuthTag(bytes.subarray(ivBytes, ivBytes + tagBytes));
+  return decipher.update(bytes.subarray(ivBytes + tagBytes), undefined, "utf8") + decipher.final("utf8");
+}
+
+function indexWith(key: DataKey, kind: PersonalKind, text: string): string {
+  return `${key.id}:${createHmac("sha256", key.index).update(`${kind}:${text}`).digest("base64url")}`;
+}
+
+/** What a row is found by: keyed, because there are too few numbers for a plain digest to hide one. */
+export function blindIndex({ DATA_KEY }: Keys, kind: PersonalKind, text: string): string {
+  return indexWith(DATA_KEY, kind, text);
+}
+
+/** The indexes under which a row may lie while keys are being changed, the present one first. */
+export function blindIndexes({ DATA_KEY, DATA_KEY_OLD }: Keys, kind: PersonalKind, text: string): string[] {
+  return [DATA_KEY, ...DATA_KEY_OLD].map((key) => indexWith(key, kind, text));
+}
+
+/** Both columns of a phone. */
+export function sealedPhone(keys: Keys, phone: string): { phone: string; phoneIndex: string } {
+  return { phone: sealPersonal(keys, "phone", phone), phoneIndex: blindIndex(keys, "phone", phone) };
+}

@@ -1,0 +1,184 @@
+import { randomUUID } from "node:crypto";
+
+import fc from "fast-check";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+import { limits } from "#contracts/limits.ts";
+import type { SmsPurpose } from "#contracts/sms.ts";
+import { smsCode } from "#service/db/schema/sms.ts";
+import { ServiceError } from "#service/http/errors.ts";
+import { type TestService, testService } from "#service/http/testing.ts";
+
+import { sendCode } from "./send-code.ts";
+import { anotherCode, receivedCode } from "./testing.ts";
+import { useCode } from "./use-code.ts";
+
+const minute = 60_000;
+let service: TestService;
+let serial = 0;
+beforeAll(async () => {
+  service = await testService();
+});
+afterAll(() => service.close());
+
+const newPhone = (): string => `1390000${String((serial += 1)).padStart(4, "0")}`;
+const newAddress = (): string => `address-${(serial += 1)}`;
+const advance = (ms: number): void => {
+  service.clock.now = new Date(service.clock.now.getTime() + ms);
+};
+
+async function send(phone: string, from = newAddress(), purpose: SmsPurpose = "login") {
+  const { deps } = service;
+  try {
+    return await deps.db.transaction((tx) => sendCode(deps, tx, { purpose, phone, from, toAccount: false }));
+  } catch (error) {
+    if (error instanceof ServiceError) return error.code;
+    throw error;
+  }
+}
+async function sent(phone: string, purpose?: SmsPurpose): Promise<{ codeId: string; code: string }> {
+  const answer = await send(phone, newAddress(), purpose);
+  if (typeof answer === "string") throw new Error(answer);
+  return { codeId: answer.codeId, code: (await receivedCode(service.deps, phone)) ?? "" };
+}
+const tryCode = (phone: string, codeId: string, code: string, purpose: SmsPurpose = "login") =>
+  useCode(service.deps, service.deps.db, { purpose, phone, codeId, code });
+
+describe("a code", () => {
+  it("is six figures, good once", async () => {
+    const phone = newPhone();
+    const { codeId, code } = await sent(phone);
+    expect(code).toMatch(/^\d{6}$/);
+    expect(await tryCode(phone, codeId, code)).toBe(true);
+    expect(await tryCode(phone, codeId, code)).toBe(false);
+  });
+  it("is good for its own purpose, phone and id alone", async () => {
+    const [phone, other] = [newPhone(), newPhone()];
+    const { codeId, code } = await sent(phone);
+    const { codeId: second } = await sent(other);
+    expect(await tryCode(phone, codeId, code, "forgot")).toBe(false);
+    expect(await tryCode(other, codeId, code)).toBe(false);
+    expect(await tryCode(phone, second, code)).toBe(false);
+    expect(await tryCode(phone, randomUUID(), code)).toBe(false);
+    expect(await tryCode(phone, codeId, code)).toBe(true);
+  });
+  it("is used by one of many at once, and guessed at five times at most", async () => {
+    const phone = newPhone();
+    const { codeId, code } = await sent(phone);
+    const both = await Promise.all([tryCode(phone, codeId, code), tryCode(phone, codeId, code)]);
+    expect(both.toSorted()).toEqual([false, true]);
+    advance(2 * minute);
+    const next = await sent(phone);
+    await Promise.all(Array.from({ length: 12 }, () => tryCode(phone, next.codeId, anotherCode(next.code))));
+    expect(await tryCode(phone, next.codeId, next.code)).toBe(false);
+  });
+  it("lies nowhere in clear", async () => {
+    const { code } = await sent(newPhone());
+    const rows = await service.deps.db.select().from(smsCode);
+    expect(rows.map((row) => row.codeHash)).not.toContain(code);
+    expect(service.logged.join("")).not.toContain(code);
+  });
+});
+
+describe("how often codes are sent", () => {
+  it("is once a minute and ten times a day for a phone, whoever asks", async () => {
+    const phone = newPhone();
+    const results = [];
+    for (let i = 0; i < 12; i += 1) {
+      results.push(await send(phone));
+      if (i === 0) expect(await send(phone)).toBe("sms.too-soon");
+      advance(minute);
+    }
+    expect(results.filter((result) => typeof result !== "string")).toHaveLength(limits.codesPerPhoneDay);
+    expect(results.slice(-2)).toEqual(["sms.too-many", "sms.too-many"]);
+    advance(24 * 60 * minute);
+    expect(typeof (await send(phone))).toBe("object");
+  });
+  it("is the same for an address, whatever phones it names", async () => {
+    const from = newAddress();
+    expect(typeof (await send(newPhone(), from))).toBe("object");
+    expect(await send(newPhone(), from)).toBe("sms.too-soon");
+    for (let i = 1; i < 10; i += 1) {
+      advance(minute);
+      expect(typeof (await send(newPhone(), from))).toBe("object");
+    }
+    advance(minute);
+    expect(await send(newPhone(), from)).toBe("sms.too-many");
+  });
+  it("is not fooled by many at once", async () => {
+    const phone = newPhone();
+    const answers = await Promise.all(Array.from({ length: 8 }, () => send(phone)));
+    expect(answers.filter((answer) => typeof answer === "object")).toHaveLength(1);
+  });
+});
+
+type Model = { codeId: string; code: string; tries: number; used: boolean; at: number; purpose: SmsPurpose };
+type Step =
+  | { kind: "send"; purpose: SmsPurpose }
+  | { kind: "try"; right: boolean; which: number; purpose: SmsPurpose }
+  | { kind: "wait"; ms: number };
+
+const purposes = fc.constantFrom<SmsPurpose>("login", "forgot");
+const steps: fc.Arbitrary<Step> = fc.oneof(
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant("send" as const), purpose: purposes }) },
+  {
+    weight: 6,
+    arbitrary: fc.record({
+      kind: fc.constant("try" as const),
+      right: fc.boolean(),
+      which: fc.nat(3),
+      purpose: purposes,
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      kind: fc.constant("wait" as const),
+      ms: fc.constantFrom(1000, 30_000, 61_000, 9 * minute, 11 * minute),
+    }),
+  },
+);
+
+describe("any course of sending, trying and waiting", () => {
+  it("goes as its rules say", { timeout: 120_000 }, async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(steps, { minLength: 4, maxLength: 14 }), async (course) => {
+        const phone = newPhone();
+        const known: Model[] = [];
+        for (const step of course) await follow(phone, known, step);
+      }),
+      { numRuns: 30 },
+    );
+  });
+
+  async function follow(phone: string, known: Model[], step: Step): Promise<void> {
+    const now = (): number => service.clock.now.getTime();
+    if (step.kind === "wait") return advance(step.ms);
+    if (step.kind === "send") {
+      const last = known.at(-1);
+      const answer = await send(phone, newAddress(), step.purpose);
+      if (last && now() - last.at < minute) {
+        expect(answer).toBe("sms.too-soon");
+        return;
+      }
+      if (known.length >= limits.codesPerPhoneDay) {
+        expect(answer).toBe("sms.too-many");
+        return;
+      }
+      if (typeof answer === "string") throw new Error(answer);
+      const code = (await receivedCode(service.deps, phone)) ?? "";
+      const { codeId } = answer;
+      known.push({ codeId, code, tries: 0, used: false, at: now(), purpose: step.purpose });
+      return;
+    }
+    const model = known[step.which % Math.max(known.length, 1)];
+    if (!model) return;
+    const code = step.right ? model.code : anotherCode(model.code);
+    const fits = model.purpose === step.purpose;
+    const alive = !model.used && now() - model.at < limits.codeLife && model.tries < limits.codeTries;
+    const expected = fits && alive && step.right;
+    expect(await tryCode(phone, model.codeId, code, step.purpose)).toBe(expected);
+    if (fits && alive) model.tries += 1;
+    if (expected) model.used = true;
+  }
+});

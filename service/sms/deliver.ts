@@ -1,0 +1,59 @@
+import { and, eq, inArray } from "drizzle-orm";
+
+import { limits } from "#contracts/limits.ts";
+import { account } from "#service/db/schema/account.ts";
+import { smsMessage, type SmsMessageRow } from "#service/db/schema/sms.ts";
+import type { Deps } from "#service/http/deps.ts";
+import { blindIndexes, openPersonal } from "#service/personal-data/seal.ts";
+
+import { sendThroughGateway } from "./gateway.ts";
+import { smsWay } from "./way.ts";
+
+/** Sends one posted message, once. Without a gateway it stays where it lies and can be read there. */
+export async function deliver(deps: Deps, id: string): Promise<void> {
+  const [message] = await deps.db
+    .select()
+    .from(smsMessage)
+    .where(and(eq(smsMessage.id, id), eq(smsMessage.state, "waiting")));
+  if (!message) return;
+  const phone = openPersonal(deps.env, "phone", message.phone);
+  if (isOver(message, deps.clock()) || !(await mayGoOut(deps, message, phone))) {
+    await settle(deps, id, { state: "dropped", code: null });
+    return;
+  }
+  if (smsWay(deps.env) === "outbox") {
+    await settle(deps, id, { state: "sent" });
+    return;
+  }
+  const code = message.code === null ? null : openPersonal(deps.env, "sms-code", message.code);
+  const params: Record<string, string> = code === null ? {} : { code };
+  const sent = await sendThroughGateway(deps.env, { id, phone, template: message.template, params });
+  if (!sent) deps.log.error({ messageId: id }, "the SMS gateway did not take a message");
+  await settle(deps, id, { state: sent ? "sent" : "failed", code: null });
+}
+
+/** A code that nobody could use any more is not sent. */
+function isOver({ code, at }: SmsMessageRow, now: Date): boolean {
+  return code !== null && now.getTime() - at.getTime() >= limits.codeLife;
+}
+
+async function mayGoOut({ db, env }: Deps, { toAccount }: SmsMessageRow, phone: string): Promise<boolean> {
+  if (smsWay(env) === "off") return false;
+  if (!toAccount) return true;
+  const [holder] = await db
+    .select({ locked: account.locked })
+    .from(account)
+    .where(inArray(account.phoneIndex, blindIndexes(env, "phone", phone)));
+  return holder !== undefined && !holder.locked;
+}
+
+async function settle(
+  { db, clock }: Deps,
+  id: string,
+  outcome: { state: SmsMessageRow["state"]; code?: null },
+): Promise<void> {
+  await db
+    .update(smsMessage)
+    .set({ ...outcome, doneAt: clock() })
+    .where(eq(smsMessage.id, id));
+}

@@ -1,0 +1,42 @@
+import { request } from "undici";
+
+import type { SmsMessageRow } from "#service/db/schema/sms.ts";
+import type { Env } from "#service/env.ts";
+
+const timeout = 5000;
+
+export type SmsContent = {
+  /** Lets the gateway drop what it got twice. */
+  id: string;
+  phone: string;
+  template: SmsMessageRow["template"];
+  params: Readonly<Record<string, string>>;
+};
+
+type Outcome = "sent" | "refused" | "unreached";
+
+async function attempt(env: Env, url: string, body: string): Promise<Outcome> {
+  try {
+    const answer = await request(url, {
+      method: "POST",
+      headers: { "content-type": "application/json", authorization: `Bearer ${env.SMS_GATEWAY_KEY}` },
+      body,
+      signal: AbortSignal.timeout(timeout),
+    });
+    await answer.body.dump();
+    if (answer.statusCode >= 200 && answer.statusCode < 300) return "sent";
+    return answer.statusCode >= 500 ? "unreached" : "refused";
+  } catch {
+    return "unreached";
+  }
+}
+
+/** True when the gateway took the message. What did not reach it is tried once more; a refusal is final. */
+export async function sendThroughGateway(env: Env, content: SmsContent): Promise<boolean> {
+  const url = env.SMS_GATEWAY_URL;
+  if (url === undefined) throw new Error("No SMS gateway is set");
+  const template = env.SMS_TEMPLATES[content.template] ?? content.template;
+  const body = JSON.stringify({ ...content, template });
+  const first = await attempt(env, url, body);
+  return (first === "unreached" ? await attempt(env, url, body) : first) === "sent";
+}

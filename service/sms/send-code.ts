@@ -1,0 +1,55 @@
+import { createHmac, randomInt, randomUUID } from "node:crypto";
+
+import { limits } from "#contracts/limits.ts";
+import type { SentCode, SmsPurpose } from "#contracts/sms.ts";
+import type { Tx } from "#service/db/connect.ts";
+import { smsCode } from "#service/db/schema/sms.ts";
+import type { Env } from "#service/env.ts";
+import type { Deps } from "#service/http/deps.ts";
+import { deriveKey } from "#service/http/secret.ts";
+import { blindIndex } from "#service/personal-data/seal.ts";
+
+import { checkCodeRates } from "./code-rates.ts";
+import { postMessage } from "./post-message.ts";
+import { requireSms } from "./way.ts";
+
+/** Keyed: there are too few codes for a plain digest to hide one. */
+export function codeHash(env: Env, codeId: string, code: string): string {
+  const key = deriveKey(env.SESSION_SECRET, "sms-code");
+  return createHmac("sha256", key).update(`${codeId}:${code}`).digest("base64url");
+}
+
+export type CodeWanted = {
+  purpose: SmsPurpose;
+  phone: string;
+  /** Whose requests are counted together: an address, or an account that has proved its password. */
+  from: string;
+  /** Only a phone that an account is bound to gets the message; whoever asks is not told. */
+  toAccount: boolean;
+};
+
+/**
+ * Makes a code and posts it. What is done here is the same for every phone: who has it is looked up after the
+ * answer, when the message is sent.
+ */
+export async function sendCode(deps: Deps, tx: Tx, wanted: CodeWanted): Promise<SentCode> {
+  const { env } = deps;
+  requireSms(env);
+  const now = deps.clock();
+  const phoneIndex = blindIndex(env, "phone", wanted.phone);
+  const address = wanted.from;
+  await checkCodeRates(tx, env, { phoneIndex, address, now });
+  const id = randomUUID();
+  const code = String(randomInt(1_000_000)).padStart(6, "0");
+  await tx.insert(smsCode).values({
+    id,
+    purpose: wanted.purpose,
+    phoneIndex,
+    address,
+    codeHash: codeHash(env, id, code),
+    at: now,
+    expiresAt: new Date(now.getTime() + limits.codeLife),
+  });
+  await postMessage(deps, tx, { template: "code", phone: wanted.phone, code, toAccount: wanted.toAccount });
+  return { codeId: id, expiresIn: limits.codeLife / 1000, againIn: limits.codePause / 1000 };
+}

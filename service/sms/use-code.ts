@@ -1,0 +1,46 @@
+import { and, eq, gt, inArray, isNull, lt, sql } from "drizzle-orm";
+
+import { limits } from "#contracts/limits.ts";
+import type { SmsPurpose } from "#contracts/sms.ts";
+import type { Conn } from "#service/db/connect.ts";
+import { smsCode } from "#service/db/schema/sms.ts";
+import type { Deps } from "#service/http/deps.ts";
+import { sameSecret } from "#service/http/secret.ts";
+import { blindIndexes } from "#service/personal-data/seal.ts";
+
+import { codeHash } from "./send-code.ts";
+
+type Given = { purpose: SmsPurpose; phone: string; codeId: string; code: string };
+
+/**
+ * One try at a code; true uses it up. The try is counted before it is compared and outside any transaction that could
+ * be rolled back, so tries at the same moment cannot be more than five together.
+ */
+export async function useCode(
+  { env, clock }: Pick<Deps, "env" | "clock">,
+  conn: Conn,
+  given: Given,
+): Promise<boolean> {
+  const now = clock();
+  const [row] = await conn
+    .update(smsCode)
+    .set({ tries: sql`${smsCode.tries} + 1` })
+    .where(
+      and(
+        eq(smsCode.id, given.codeId),
+        eq(smsCode.purpose, given.purpose),
+        inArray(smsCode.phoneIndex, blindIndexes(env, "phone", given.phone)),
+        isNull(smsCode.usedAt),
+        gt(smsCode.expiresAt, now),
+        lt(smsCode.tries, limits.codeTries),
+      ),
+    )
+    .returning({ codeHash: smsCode.codeHash });
+  if (!row || !sameSecret(codeHash(env, given.codeId, given.code), row.codeHash)) return false;
+  const used = await conn
+    .update(smsCode)
+    .set({ usedAt: now })
+    .where(and(eq(smsCode.id, given.codeId), isNull(smsCode.usedAt)))
+    .returning({ id: smsCode.id });
+  return used.length > 0;
+}
