@@ -6,7 +6,7 @@ import { passwordHistory } from "#service/db/schema/password-history.ts";
 import type { Deps } from "#service/http/deps.ts";
 import { ServiceError } from "#service/http/errors.ts";
 
-import { commonPasswords } from "./common.ts";
+import { commonPasswords } from "./common-passwords.ts";
 
 /** Refuses a new password that the profile does not allow; says everything that is wrong with it at once. */
 export async function checkNewPassword(deps: Deps, row: AccountRow, password: string): Promise<void> {
