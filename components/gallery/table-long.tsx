@@ -3,6 +3,7 @@
 import { useMemo } from "react";
 
 import type { Column } from "#components/ui/data-table/column.ts";
+import { useGroupedHead } from "#components/ui/data-table/use-grouped-head.ts";
 import { VirtualTable } from "#components/ui/data-table/virtual-table.tsx";
 
 import { sampleColumns } from "./sample-columns.tsx";
@@ -25,9 +26,18 @@ export function TableLong() {
     ],
     [],
   );
+  const head = useGroupedHead(columns);
   return (
     <Specimen title="长表格：十万行">
-      <VirtualTable caption="十万行" columns={columns} count={count} rowAt={sampleRow} height="400px" index />
+      <VirtualTable
+        caption="十万行"
+        columns={columns}
+        head={head}
+        count={count}
+        rowAt={sampleRow}
+        height="400px"
+        index
+      />
     </Specimen>
   );
 }

@@ -4,7 +4,7 @@ import { useMemo, useState } from "react";
 
 import { ConfirmDialog } from "#components/ui/confirm-dialog.tsx";
 import type { Column } from "#components/ui/data-table/column.ts";
-import { DataTable } from "#components/ui/data-table/data-table.tsx";
+import { GroupedTable } from "#components/ui/data-table/grouped-table.tsx";
 import type { RowOperation } from "#components/ui/data-table/row-operation.ts";
 
 import { sampleColumns } from "./sample-columns.tsx";
@@ -48,7 +48,7 @@ export function TableOperations() {
   );
   return (
     <Specimen title="行操作" note="最多显示三项，其余在“更多”中。">
-      <DataTable
+      <GroupedTable
         caption="行操作示例"
         frame="plain"
         columns={columns}

@@ -3,7 +3,7 @@
 import { useMemo, useState } from "react";
 
 import { Button } from "#components/ui/button.tsx";
-import { DataTable } from "#components/ui/data-table/data-table.tsx";
+import { GroupedTable } from "#components/ui/data-table/grouped-table.tsx";
 import { SelectionBar, useSelection, useSelectionColumn } from "#components/ui/data-table/selection.tsx";
 import { TableToolbar } from "#components/ui/data-table/table-toolbar.tsx";
 import { defaultView, type TableView } from "#components/ui/data-table/table-view.ts";
@@ -46,7 +46,6 @@ export function TablePaging() {
         onFilter={(values) => ask({ search: values.search ?? "", region: values.region ?? "" })}
       >
         <SearchField
-          wide
           name="search"
           label="关键词"
           placeholder="名称"
@@ -80,7 +79,7 @@ export function TablePaging() {
           </Button>
         </SelectionBar>
       </TableToolbar>
-      <DataTable
+      <GroupedTable
         caption="嵌入列表"
         frame="embedded"
         columns={sampleColumns}

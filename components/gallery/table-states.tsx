@@ -2,7 +2,7 @@
 
 import { Button } from "#components/ui/button.tsx";
 import { BeyondEnd } from "#components/ui/data-table/beyond-end.tsx";
-import { DataTable } from "#components/ui/data-table/data-table.tsx";
+import { GroupedTable } from "#components/ui/data-table/grouped-table.tsx";
 import { ListStates } from "#components/ui/list-states.tsx";
 
 import { sampleColumns } from "./sample-columns.tsx";
@@ -22,10 +22,10 @@ export function TableStates() {
   return (
     <>
       <Specimen title="没有数据">
-        <DataTable caption="空表格" frame="plain" columns={sampleColumns} rows={[]} rowId={sampleId} />
+        <GroupedTable caption="空表格" frame="plain" columns={sampleColumns} rows={[]} rowId={sampleId} />
       </Specimen>
       <Specimen title="页码超出范围">
-        <DataTable
+        <GroupedTable
           caption="超出范围的表格"
           frame="plain"
           columns={sampleColumns}

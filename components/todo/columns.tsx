@@ -1,4 +1,4 @@
-import type { CellColumn, Column } from "#components/ui/data-table/column.ts";
+import type { LeafColumn, OperationsColumn } from "#components/ui/data-table/column.ts";
 import { Tag } from "#components/ui/tag.tsx";
 import type { TodoRow } from "#contracts/task.ts";
 import { statusTones } from "#lib/max-price/format.ts";
@@ -49,7 +49,7 @@ function arrived({ arrivedAt: at }: TodoRow) {
   );
 }
 
-const cells: readonly CellColumn<TodoRow>[] = [
+const cells: readonly LeafColumn<TodoRow>[] = [
   { code: "task", name: "待办事项", width: 92, cell: task },
   { code: "title", name: "项目名称 / 受理编号", width: 240, grow: true, cell: title },
   { code: "kind", name: "业务类型", width: 112, cell: (row) => kinds[row.msgType] },
@@ -58,8 +58,10 @@ const cells: readonly CellColumn<TodoRow>[] = [
   { code: "arrivedAt", name: "到达时间", width: 104, wide: 120, cell: arrived },
 ];
 
+export type TodoColumn = LeafColumn<TodoRow> | OperationsColumn<TodoRow>;
+
 /** `now` is the time at which the rows were read, the same on the server and in the browser. */
-export function todoColumns(now: number): readonly Column<TodoRow>[] {
+export function todoColumns(now: number): readonly TodoColumn[] {
   return [
     ...cells,
     { code: "age", name: "已等待", width: 128, wide: 150, cell: (row) => age(row, now) },

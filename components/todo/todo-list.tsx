@@ -43,7 +43,6 @@ export function TodoList(props: { kind: TodoKind; problem: LoadProblem | null })
       <PageBand title={todoTitles[props.kind]} />
       <FilterBar label="筛选待办" action={path} onFilter={filter} keep={keep}>
         <SearchField
-          wide
           name="search"
           label="关键词"
           placeholder="项目名称、受理编号、招标人"

@@ -4,7 +4,6 @@ import type { z } from "zod";
 
 import { LinkButton } from "#components/ui/button.tsx";
 import { BeyondEnd } from "#components/ui/data-table/beyond-end.tsx";
-import type { Column } from "#components/ui/data-table/column.ts";
 import { DataTable } from "#components/ui/data-table/data-table.tsx";
 import type { TableView } from "#components/ui/data-table/table-view.ts";
 import { EmptyBlock } from "#components/ui/empty-block.tsx";
@@ -12,6 +11,8 @@ import { Pager } from "#components/ui/pager.tsx";
 import { pageSizes } from "#contracts/envelope.ts";
 import type { TodoListInput, TodoRow, todoListOutputSchema } from "#contracts/task.ts";
 import { todoHref } from "#lib/todo/schema.ts";
+
+import type { TodoColumn } from "./columns.tsx";
 
 const rowId = (row: TodoRow) => row.businessId;
 
@@ -33,7 +34,7 @@ export function TodoRows(props: {
   input: TodoListInput;
   url: string;
   quiet: boolean;
-  columns: readonly Column<TodoRow>[];
+  columns: readonly TodoColumn[];
   view: TableView;
   onView: (view: TableView) => void;
 }) {

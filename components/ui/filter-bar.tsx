@@ -22,7 +22,7 @@ export type FilterBarProps = {
   keep?: Readonly<Record<string, string>>;
   /** How many filters besides the search are set: with any the bar opens unfolded, so that they are seen. */
   filled?: number;
-  /** Direct children are fields; those that do not fit into the first row fold away. */
+  /** Direct children are fields, the search first and twice as wide; those that do not fit into the first row fold away. */
   children: ReactNode;
 };
 
@@ -132,7 +132,6 @@ export function SearchField(props: {
   label: string;
   placeholder: string;
   value: string;
-  wide?: boolean;
   onSearch: (text: string) => void;
 }) {
   const input = useRef<HTMLInputElement>(null);
@@ -148,7 +147,6 @@ export function SearchField(props: {
       maxLength={100}
       value={text}
       onChange={(event) => setText(event.target.value)}
-      className={cx(props.wide && styles.wide)}
     />
   );
 }

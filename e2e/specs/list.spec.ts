@@ -157,7 +157,7 @@ test("More filters than fit into a row fold away; the choice is kept while the t
   await expect(late).toBeVisible();
   await page.reload();
   await expect(late).toBeVisible();
-  await press(page.getByRole("button", { name: "收起" }));
+  await press(page.getByRole("button", { name: "收起", exact: true }));
   await expect(late).toBeHidden();
   const other = await page.context().newPage();
   await other.goto(`${list}?to=2030-01-01`);

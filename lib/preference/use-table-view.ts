@@ -30,16 +30,19 @@ function tellFailure(error: unknown): void {
 export function useTableView(key: TableCode): { view: TableViewPreference; onView: (view: AnyView) => void } {
   const client = useQueryClient();
   const { data } = useQuery(tableViewQuery(key));
+  // The cache tells its readers a moment later: a box that is ticked would first jump back.
+  const [mine, setMine] = useState<TableViewPreference | null>(null);
   const [saver] = useState(() =>
     createSaver<TableViewPreference>((value) => saveTableView(key, value), tellFailure, savePause),
   );
   const onView = useCallback(
     (view: AnyView) => {
       const next = { ...view, hidden: [...view.hidden], widths: { ...view.widths } };
+      setMine(next);
       client.setQueryData(tableViewQuery(key).queryKey, next);
       saver.save(next);
     },
     [client, key, saver],
   );
-  return { view: data ?? asMade, onView };
+  return { view: mine ?? data ?? asMade, onView };
 }

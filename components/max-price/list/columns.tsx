@@ -1,4 +1,4 @@
-import type { CellColumn, Column } from "#components/ui/data-table/column.ts";
+import type { LeafColumn, OperationsColumn } from "#components/ui/data-table/column.ts";
 import { Tag } from "#components/ui/tag.tsx";
 import type { MaxPriceRow } from "#contracts/max-price/api.ts";
 import { maxPriceColumnNames as names } from "#contracts/max-price/list-columns.ts";
@@ -52,7 +52,7 @@ function time(at: string) {
 
 const dash = "—";
 
-const cells: readonly CellColumn<MaxPriceRow>[] = [
+const cells: readonly LeafColumn<MaxPriceRow>[] = [
   { code: "no", name: names.no, width: 150, sticky: true, cell: numbers },
   {
     code: "projectName",
@@ -122,8 +122,10 @@ const cells: readonly CellColumn<MaxPriceRow>[] = [
   },
 ];
 
+export type MaxPriceColumn = LeafColumn<MaxPriceRow> | OperationsColumn<MaxPriceRow>;
+
 /** The list's columns; what is asked before it is done in the row is handed to `onAsk`. */
-export function maxPriceColumns(onAsk: (asked: Asked) => void): readonly Column<MaxPriceRow>[] {
+export function maxPriceColumns(onAsk: (asked: Asked) => void): readonly MaxPriceColumn[] {
   return [
     ...cells,
     {

@@ -36,7 +36,6 @@ export function MaxPriceFilters({ input, scope, onOpen }: FilterProps) {
       keep={{ sort: input.sort, order: input.order, pageSize: String(input.pageSize) }}
     >
       <SearchField
-        wide
         name="search"
         label="关键词"
         placeholder="项目名称、受理编号、备案编号、招标人"

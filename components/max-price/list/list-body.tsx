@@ -4,7 +4,6 @@ import type { z } from "zod";
 
 import { LinkButton } from "#components/ui/button.tsx";
 import { BeyondEnd } from "#components/ui/data-table/beyond-end.tsx";
-import type { Column } from "#components/ui/data-table/column.ts";
 import { DataTable } from "#components/ui/data-table/data-table.tsx";
 import type { TableView } from "#components/ui/data-table/table-view.ts";
 import { EmptyBlock } from "#components/ui/empty-block.tsx";
@@ -17,6 +16,8 @@ import {
   maxPriceListInputSchema,
 } from "#contracts/max-price/api.ts";
 import { isFiltered, maxPriceListHref, maxPriceListPath } from "#lib/max-price/schema.ts";
+
+import type { MaxPriceColumn } from "./columns.tsx";
 
 type Page = z.infer<typeof maxPriceListOutputSchema>;
 
@@ -43,7 +44,7 @@ export function ListBody(props: {
   url: string;
   quiet: boolean;
   isFiler: boolean;
-  columns: readonly Column<MaxPriceRow>[];
+  columns: readonly MaxPriceColumn[];
   view: TableView;
   onView: (view: TableView) => void;
 }) {

@@ -12,34 +12,43 @@ import styles from "./publicity.module.css";
 
 type Unit = Publicity["units"][number];
 type Line = Unit & { id: string };
+type FeeName = Exclude<keyof Unit, "name">;
 
-function feeColumn(code: Exclude<keyof Unit, "name">, name: string): LeafColumn<Line> {
-  return { code, name, width: 112, figures: true, cell: (unit) => formatMoney(unit[code]) };
-}
-
+const fees: readonly { code: FeeName; name: string }[] = [
+  { code: "divisional", name: "分部分项工程费" },
+  { code: "measure", name: "措施项目费" },
+  { code: "safety", name: "其中：安全生产措施费" },
+  { code: "other", name: "其他项目费" },
+  { code: "provisional", name: "其中：暂列金额" },
+  { code: "gf", name: "规费" },
+  { code: "tax", name: "税金" },
+  { code: "total", name: "合计" },
+];
 const nameColumn: LeafColumn<Line> = {
   code: "name",
   name: "单位工程",
-  width: 120,
+  width: 112,
   grow: true,
   rowHead: true,
 };
-const gfColumn = feeColumn("gf", "规费");
-const fees = [
-  feeColumn("divisional", "分部分项工程费"),
-  feeColumn("measure", "措施项目费"),
-  feeColumn("safety", "其中：安全生产措施费"),
-  feeColumn("other", "其他项目费"),
-  feeColumn("provisional", "其中：暂列金额"),
-  gfColumn,
-  feeColumn("tax", "税金"),
-  feeColumn("total", "合计"),
-];
-const columns = [nameColumn, ...fees];
-const columnsWithoutGf = columns.filter((column) => column !== gfColumn);
+
+/** The sum is the longest amount of its column: so wide, and no wider, that all of them fit on the paper. */
+function columnsFor(sum: Line): LeafColumn<Line>[] {
+  const shown = fees.filter(({ code }) => code !== "gf" || sum.gf !== "0.00");
+  return [
+    nameColumn,
+    ...shown.map(({ code, name }) => ({
+      code,
+      name,
+      width: Math.max(84, Math.ceil(formatMoney(sum[code]).length * 7.6) + 16),
+      figures: true,
+      cell: (unit: Line) => formatMoney(unit[code]),
+    })),
+  ];
+}
 
 function sumOf(units: readonly Unit[]): Line {
-  const sum = (name: Exclude<keyof Unit, "name">) => sumMoney(units.map((unit) => unit[name]));
+  const sum = (name: FeeName) => sumMoney(units.map((unit) => unit[name]));
   return {
     id: "sum",
     name: "各单位工程合计",
@@ -60,11 +69,12 @@ const rowId = (line: Line) => line.id;
 export function UnitTable({ units }: { units: Publicity["units"] }) {
   const lines = useMemo(() => units.map((unit, at) => ({ ...unit, id: String(at) })), [units]);
   const sum = useMemo(() => sumOf(units), [units]);
+  const columns = useMemo(() => columnsFor(sum), [sum]);
   return (
     <SmallTable
       caption="单位工程造价"
       dense
-      columns={sum.gf === "0.00" ? columnsWithoutGf : columns}
+      columns={columns}
       rows={lines}
       rowId={rowId}
       firstIndex={1}

@@ -1,75 +1,18 @@
 "use client";
 
-import { useMemo, useState } from "react";
+import { useMemo } from "react";
 
-import { type Column, operationsOf } from "./column.ts";
-import { ResizeHandle } from "./resize-handle.tsx";
-import { TableFrame, type TableProps } from "./table-frame.tsx";
-import type { SortLinks } from "./table-head.tsx";
-import type { LeadColumn } from "./table-rows.tsx";
-import { shownColumns, type TableView, withWidth } from "./table-view.ts";
-import { useTableHead } from "./use-table-head.ts";
+import { type LeafColumn, leavesOf, type OperationsColumn } from "./column.ts";
+import { TableFrame } from "./table-frame.tsx";
+import { flatHead } from "./table-head.tsx";
+import { type ListTableProps, useArranged } from "./use-arranged.tsx";
 
-export type DataTableProps<Row extends object> = TableProps<Row> & {
-  /** Keep it stable: a module constant, or memoised. */
-  columns: readonly Column<Row>[];
-  sort?: SortLinks;
-  /** How this person likes the table; with `onView` the widths can be changed. */
-  view?: TableView | undefined;
-  onView?: ((view: TableView) => void) | undefined;
-  lead?: LeadColumn<Row>;
-  /** The rows are being replaced: they fade, and stay. */
-  quiet?: boolean;
-  /** Names the rows: under it the scroll position is kept while the tab lives. */
-  scrollKey?: string;
-};
+export type DataTableProps<Row extends object> = ListTableProps<Row, LeafColumn<Row> | OperationsColumn<Row>>;
 
-const noneHidden: readonly string[] = [];
-const noWidths: Readonly<Record<string, number>> = {};
-type Drag = { code: string; width: number };
-type OnWidth = (code: string, width: number | null, settled: boolean) => void;
-
-/** The widths as they are drawn: kept ones, and the one that is just being drawn. */
-function useWidths(view: TableView | undefined, onView: ((view: TableView) => void) | undefined) {
-  const [drag, setDrag] = useState<Drag | null>(null);
-  const kept = view?.widths ?? noWidths;
-  const widths = useMemo(() => (drag ? { ...kept, [drag.code]: drag.width } : kept), [kept, drag]);
-  const onWidth = useMemo((): OnWidth | null => {
-    if (!view || !onView) return null;
-    return (code, width, settled) => {
-      setDrag(settled || width === null ? null : { code, width });
-      if (settled) onView(withWidth(view, code, width));
-    };
-  }, [view, onView]);
-  return { widths, onWidth };
-}
-
-/** The table of a list: heads on several levels, sorting, and everything that a person may arrange. */
-export function DataTable<Row extends object>({ columns, view, onView, ...table }: DataTableProps<Row>) {
-  const hidden = view?.hidden ?? noneHidden;
-  const shown = useMemo(() => shownColumns(columns, hidden), [columns, hidden]);
-  const head = useTableHead(shown);
-  const operations = useMemo(() => operationsOf(columns), [columns]);
-  const { widths, onWidth } = useWidths(view, onView);
-  return (
-    <TableFrame
-      {...table}
-      head={head}
-      operations={operations}
-      compact={view?.density === "compact"}
-      widths={widths}
-      handleOf={
-        onWidth
-          ? (leaf) => (
-              <ResizeHandle
-                code={leaf.code}
-                name={leaf.name}
-                width={widths[leaf.code] ?? leaf.width}
-                onWidth={onWidth}
-              />
-            )
-          : undefined
-      }
-    />
-  );
+/** The table of a list: sorting, and everything that a person may arrange. Heads on several levels: GroupedTable. */
+export function DataTable<Row extends object>(props: DataTableProps<Row>) {
+  const { shown, arranged } = useArranged(props);
+  const { columns: _, view: __, onView: ___, ...table } = props;
+  const head = useMemo(() => flatHead(leavesOf(shown)), [shown]);
+  return <TableFrame {...table} {...arranged} head={head} />;
 }

@@ -12,6 +12,11 @@ export type HeadCell = { code: string; name: string; colSpan: number; rowSpan: n
 /** The rows of the head from above, and the columns that hold cells. */
 export type Head<Row> = { rows: readonly (readonly HeadCell[])[]; leaves: readonly LeafColumn<Row>[] };
 
+/** Heads in one row. */
+export function flatHead<Row>(leaves: readonly LeafColumn<Row>[]): Head<Row> {
+  return { rows: [leaves.map(({ code, name }) => ({ code, name, colSpan: 1, rowSpan: 1 }))], leaves };
+}
+
 export type SortLinks = { current: Sort; hrefOf: (sort: Sort) => string };
 
 export type TableHeadProps<Row> = {

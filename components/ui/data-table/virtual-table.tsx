@@ -1,18 +1,24 @@
 "use client";
 
 import { useVirtualizer } from "@tanstack/react-virtual";
-import { type ReactNode, useEffect } from "react";
+import { type ReactNode, useEffect, useMemo } from "react";
 
 import { cx } from "../cx.ts";
 import { EmptyBlock } from "../empty-block.tsx";
 import { drawCell, stickyClass } from "./cell.tsx";
-import { cellsOf, type Column, type LeafColumn, operationsOf, type OperationsColumn } from "./column.ts";
+import {
+  cellsOf,
+  type Column,
+  type LeafColumn,
+  leavesOf,
+  operationsOf,
+  type OperationsColumn,
+} from "./column.ts";
 import { rowActions } from "./row-actions.tsx";
 import { layoutVariables, tableColumns } from "./table-columns.tsx";
-import { tableHead } from "./table-head.tsx";
+import { flatHead, type Head, tableHead } from "./table-head.tsx";
 import { drawnWidths } from "./table-view.ts";
 import { useFrame } from "./use-frame.ts";
-import { useTableHead } from "./use-table-head.ts";
 
 import styles from "./data-table.module.css";
 
@@ -22,6 +28,8 @@ const rowHeight = 40;
 export type VirtualTableProps<Row extends object> = {
   caption: string;
   columns: readonly Column<Row>[];
+  /** Of columns on several levels. */
+  head?: Head<Row>;
   /** How many rows there are, loaded or not. */
   count: number;
   /** Undefined while the row is still on its way. */
@@ -44,7 +52,8 @@ export type VirtualTableProps<Row extends object> = {
 
 /** A long table of which only the rows in sight exist; screen readers are told how many there are. */
 export function VirtualTable<Row extends object>(props: VirtualTableProps<Row>) {
-  const head = useTableHead(props.columns);
+  const flat = useMemo(() => flatHead(leavesOf(props.columns)), [props.columns]);
+  const head = props.head ?? flat;
   const operations = operationsOf(props.columns);
   const { frame, mark } = useFrame(undefined);
   const virtualizer = useVirtualizer({

@@ -21,7 +21,7 @@ function definitionsOf<Row extends object>(columns: readonly Column<Row>[]) {
 }
 
 /** The head of columns on several levels. The rows below are drawn straight from the data. */
-export function useTableHead<Row extends object>(columns: readonly Column<Row>[]): Head<Row> {
+export function useGroupedHead<Row extends object>(columns: readonly Column<Row>[]): Head<Row> {
   const definitions = useMemo(() => definitionsOf(columns), [columns]);
   const leaves = useMemo(() => leavesOf(columns), [columns]);
   const table = useTable({ features, columns: definitions, data: noRows });

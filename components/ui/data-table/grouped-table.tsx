@@ -1,0 +1,16 @@
+"use client";
+
+import type { Column } from "./column.ts";
+import { TableFrame } from "./table-frame.tsx";
+import { type ListTableProps, useArranged } from "./use-arranged.tsx";
+import { useGroupedHead } from "./use-grouped-head.ts";
+
+export type GroupedTableProps<Row extends object> = ListTableProps<Row, Column<Row>>;
+
+/** The table of a list whose heads have several levels. */
+export function GroupedTable<Row extends object>(props: GroupedTableProps<Row>) {
+  const { shown, arranged } = useArranged(props);
+  const { columns: _, view: __, onView: ___, ...table } = props;
+  const head = useGroupedHead(shown);
+  return <TableFrame {...table} {...arranged} head={head} />;
+}

@@ -1,0 +1,64 @@
+"use client";
+
+import { useMemo, useState } from "react";
+
+import { type Column, type LeafColumn, operationsOf } from "./column.ts";
+import { ResizeHandle } from "./resize-handle.tsx";
+import type { TableProps } from "./table-frame.tsx";
+import type { SortLinks } from "./table-head.tsx";
+import type { LeadColumn } from "./table-rows.tsx";
+import { shownColumns, type TableView, withWidth } from "./table-view.ts";
+
+export type ListTableProps<Row extends object, Col extends Column<Row>> = TableProps<Row> & {
+  /** Keep it stable: a module constant, or memoised. */
+  columns: readonly Col[];
+  sort?: SortLinks;
+  /** How this person likes the table; with `onView` the widths can be changed. */
+  view?: TableView | undefined;
+  onView?: ((view: TableView) => void) | undefined;
+  lead?: LeadColumn<Row>;
+  /** The rows are being replaced: they fade, and stay. */
+  quiet?: boolean;
+  /** Names the rows: under it the scroll position is kept while the tab lives. */
+  scrollKey?: string;
+};
+
+const noneHidden: readonly string[] = [];
+const noWidths: Readonly<Record<string, number>> = {};
+type Drag = { code: string; width: number };
+type OnWidth = (code: string, width: number | null, settled: boolean) => void;
+
+/** The widths as they are drawn: kept ones, and the one that is just being drawn. */
+function useWidths(view: TableView | undefined, onView: ((view: TableView) => void) | undefined) {
+  const [drag, setDrag] = useState<Drag | null>(null);
+  const kept = view?.widths ?? noWidths;
+  const widths = useMemo(() => (drag ? { ...kept, [drag.code]: drag.width } : kept), [kept, drag]);
+  const onWidth = useMemo((): OnWidth | null => {
+    if (!view || !onView) return null;
+    return (code, width, settled) => {
+      setDrag(settled || width === null ? null : { code, width });
+      if (settled) onView(withWidth(view, code, width));
+    };
+  }, [view, onView]);
+  return { widths, onWidth };
+}
+
+/** The table as this person has arranged it: the columns in sight, and what the frame needs to draw them. */
+export function useArranged<Row extends object, Col extends Column<Row>>(given: ListTableProps<Row, Col>) {
+  const { columns, view, onView } = given;
+  const hidden = view?.hidden ?? noneHidden;
+  const shown = useMemo(() => shownColumns<Row>(columns, hidden), [columns, hidden]);
+  const operations = useMemo(() => operationsOf<Row>(columns), [columns]);
+  const { widths, onWidth } = useWidths(view, onView);
+  const handleOf = onWidth
+    ? (leaf: LeafColumn<Row>) => (
+        <ResizeHandle
+          code={leaf.code}
+          name={leaf.name}
+          width={widths[leaf.code] ?? leaf.width}
+          onWidth={onWidth}
+        />
+      )
+    : undefined;
+  return { shown, arranged: { operations, widths, handleOf, compact: view?.density === "compact" } };
+}
