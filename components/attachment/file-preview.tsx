@@ -4,9 +4,11 @@ import dynamic from "next/dynamic";
 import { useState } from "react";
 
 import { EmptyBlock } from "#components/ui/empty-block.tsx";
+import { ImagePreview } from "#components/ui/image-preview.tsx";
 import { BlockSkeleton } from "#components/ui/skeleton.tsx";
 import type { StoredFile } from "#contracts/attachment.ts";
 import { previewKind } from "#lib/attachment/preview.ts";
+import { warn } from "#lib/http/notices.ts";
 
 import { fileAddress } from "./file-address.ts";
 
@@ -21,12 +23,14 @@ function Picture({ file }: { file: StoredFile }) {
   const [failed, setFailed] = useState(false);
   if (failed) return <EmptyBlock icon="warning" text="图片无法显示" hint="文件可能已损坏，请下载后查看。" />;
   return (
-    <img
-      className={styles.picture}
-      src={fileAddress(file)}
-      alt={file.fileName}
-      onError={() => setFailed(true)}
-    />
+    <ImagePreview src={fileAddress(file)} name={file.fileName} onWarn={warn} className={styles.enlarge}>
+      <img
+        className={styles.picture}
+        src={fileAddress(file)}
+        alt={`放大查看${file.fileName}`}
+        onError={() => setFailed(true)}
+      />
+    </ImagePreview>
   );
 }
 

@@ -10,6 +10,11 @@ test("a rich text is in the page that the server sends", () => {
   expect(renderToStaticMarkup(<RichTextView html={html} />)).toContain(html);
 });
 
+test("a wide table of it can be reached by keys", () => {
+  const table = "<table><tbody><tr><td>1</td></tr></tbody></table>";
+  expect(renderToStaticMarkup(<RichTextView html={table} />)).toContain('<table tabindex="0"><tbody>');
+});
+
 test("no other file sets HTML", () => {
   const setters = globSync("{app,components,lib}/**/*.{ts,tsx}").filter(
     (path) =>

@@ -10,7 +10,8 @@ export function RichTextView(props: { html: string; className?: string }) {
   return (
     <div
       className={cx(styles.text, styles.view, props.className)}
-      dangerouslySetInnerHTML={{ __html: props.html }}
+      // A table that is wider than its place is scrolled by keys, too.
+      dangerouslySetInnerHTML={{ __html: props.html.replaceAll("<table>", '<table tabindex="0">') }}
     />
   );
 }

@@ -1,3 +1,5 @@
+import { createDraft } from "../../actions/draft.ts";
+import { chooseFile } from "../../actions/papers.ts";
 import { press } from "../../actions/step.ts";
 import { people } from "../../data/people.ts";
 import { png } from "../../data/png.ts";
@@ -71,4 +73,19 @@ test("A thumbnail opens the picture by keys", async ({ desk }) => {
   await thumbnail.focus();
   await page.keyboard.press("Enter");
   await expect(page.getByRole("dialog", { name: "示例图片" }).getByRole("img")).toBeVisible();
+});
+
+test("A picture among the papers opens larger above its drawer, which stays", async ({ desk }) => {
+  const page = await desk(people.otherFiler);
+  await createDraft(page);
+  await chooseFile(page, "其他", { name: "现场.png", mimeType: "image/png", buffer: png(2000, 500) });
+  await press(page.getByRole("link", { name: "现场.png" }));
+  const drawer = page.getByRole("dialog", { name: "附件" });
+  await press(drawer.getByRole("button", { name: "放大查看现场.png" }));
+  const layer = page.getByRole("dialog", { name: "现场.png" });
+  await expect(layer.getByRole("button", { name: "放大" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(layer).toBeHidden();
+  await expect(drawer).toBeVisible();
+  await expect(drawer.getByRole("button", { name: "放大查看现场.png" })).toBeFocused();
 });

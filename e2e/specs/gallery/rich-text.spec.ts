@@ -1,3 +1,4 @@
+import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 
 import { noticeSaveOutputSchema } from "#contracts/notice.ts";
@@ -333,4 +334,11 @@ test("The view keeps wide tables in their own place", async ({ desk }) => {
   await expect(table).toBeVisible();
   expect(await table.evaluate((node) => node.scrollWidth > node.clientWidth)).toBe(true);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(1366);
+});
+
+test("Editor and view can be used without seeing them", async ({ desk }) => {
+  const page = await desk(people.systemAdmin);
+  await openEditor(page);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(" ")}`)).toEqual([]);
 });
