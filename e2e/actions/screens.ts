@@ -1,6 +1,8 @@
 import { expect, type Page } from "@playwright/test";
 
+import { type ErrorCode, errorTable } from "#contracts/errors.ts";
 import { maxPriceListOutputSchema } from "#contracts/max-price/api.ts";
+import { type EndpointName, pathOf } from "#contracts/paths.ts";
 import type { FilingStatus } from "#contracts/workflow/status.ts";
 
 import { people, type UserCode } from "../data/people.ts";
@@ -36,7 +38,7 @@ function at(name: string, who: UserCode | null, path: string, text: string): Scr
     who,
     show: async (page) => {
       await page.goto(path);
-      await expect(page.getByText(text).first()).toBeVisible();
+      await expect(page.getByText(text).filter({ visible: true }).first()).toBeVisible();
     },
   };
 }
@@ -83,7 +85,21 @@ async function endSession(page: Page): Promise<void> {
   await expect(page.getByRole("alertdialog", { name: "提 示" })).toBeVisible();
 }
 
-const { otherFiler, fourthFiler, quietCounty, foreignCounty, province, systemAdmin } = people;
+/** From here on the service answers this call with a failure. */
+async function breakCall(page: Page, name: EndpointName, code: number, error: ErrorCode): Promise<void> {
+  const json = { code, data: { error }, message: errorTable[error].message, requestId: crypto.randomUUID() };
+  await page.route(`**${pathOf(name)}`, (route) => route.fulfill({ status: code, json }));
+}
+
+async function meetConflict(page: Page): Promise<void> {
+  await breakCall(page, "maxPriceAct", 409, "filing.stale");
+  await dialogOf("受理", "dialog", "受理")(page);
+  await page.getByRole("radio", { name: "通过", exact: true }).check();
+  await page.getByRole("button", { name: "确定" }).click();
+  await expect(page.getByRole("alertdialog", { name: "操作未执行" })).toBeVisible();
+}
+
+const { otherFiler, thirdFiler, fourthFiler, quietCounty, foreignCounty, province, systemAdmin } = people;
 const list = "/pages/zgxj";
 const listTitle = "最高投标限价备案";
 
@@ -135,6 +151,8 @@ export const screens: readonly Screen[] = [
     await dialogOf("受理", "dialog", "受理")(page);
     await page.getByRole("radio", { name: "不通过" }).check();
   }),
+  filing("back-dialog", quietCounty, ["detected", "first"], dialogOf("退回", "dialog", "受理")),
+  { ...filing("conflict-dialog", quietCounty, ["submitted", "first"], meetConflict), noise: /409/ },
   filing("purge-dialog", quietCounty, ["submitted", "first"], dialogOf("作废", "alertdialog", "作废")),
   filing("record", quietCounty, ["filed", "first"], async (page) => {
     await press(page.getByRole("button", { name: "受理记录" }));
@@ -164,6 +182,8 @@ export const screens: readonly Screen[] = [
     await expect(page.getByRole("dialog", { name: "快捷键" })).toBeVisible();
   }),
   filing("filed", quietCounty, ["filed", "publicity"]),
+  filing("change-dialog", thirdFiler, ["filed", "first"], dialogOf("变更", "alertdialog", "变更")),
+  filing("unarchive-dialog", province, ["filed", "first"], dialogOf("退回归档", "alertdialog", "退回归档")),
   {
     name: "user-card",
     who: province,
@@ -180,6 +200,17 @@ export const screens: readonly Screen[] = [
       await page.goto(list);
       await press(page.getByRole("button", { name: "退出系统" }));
       await expect(page.getByRole("alertdialog")).toBeVisible();
+    },
+  },
+  {
+    name: "failure-dialog",
+    who: province,
+    noise: /500/,
+    show: async (page) => {
+      await page.goto(list);
+      await breakCall(page, "maxPriceList", 500, "internal");
+      await press(page.getByRole("link", { name: "每页 20 条" }));
+      await expect(page.getByRole("alertdialog", { name: "操作失败" })).toBeVisible();
     },
   },
   {

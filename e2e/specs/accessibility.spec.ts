@@ -1,6 +1,10 @@
-import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
 
+import { graveFaults } from "../actions/axe.ts";
+import { galleryLinks, openPiece } from "../actions/gallery.ts";
 import { screens } from "../actions/screens.ts";
+import { alive, press } from "../actions/step.ts";
+import { people } from "../data/people.ts";
 import { expect, test } from "../fixtures/test.ts";
 
 test.describe.configure({ mode: "parallel" });
@@ -15,10 +19,39 @@ for (const { name, who, show, noise, alone } of screens) {
     if (noise) watch.expectOnConsole(noise);
     const page = who ? await (alone ? newDesk : desk)(who) : stranger;
     await show(page);
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    const grave = violations
-      .filter(({ impact }) => impact === "serious" || impact === "critical")
-      .map(({ id, help, nodes }) => `${id}: ${help}: ${nodes.map((node) => node.html).join("\n")}`);
-    expect(grave).toEqual([]);
+    expect(await graveFaults(page)).toEqual([]);
+  });
+}
+
+const layers = "[role=dialog],[role=alertdialog],[role=listbox],[role=menu],[role=grid]";
+
+/** Every layer that a button of the piece says it opens, each on a page just loaded. */
+async function expectSoundLayers(page: Page, path: string, name: string): Promise<void> {
+  const openers = page.getByRole("main").locator("[aria-haspopup]:not([aria-haspopup=false]):enabled");
+  const count = await openers.count();
+  for (let index = 0; index < count; index += 1) {
+    await page.goto(path);
+    const opener = openers.nth(index);
+    const words = `${name}, ${(await opener.innerText()) || (await opener.getAttribute("aria-label"))}`;
+    await press(opener);
+    await expect(page.locator(layers).filter({ visible: true }).first(), words).toBeVisible();
+    expect(await graveFaults(page), words).toEqual([]);
+  }
+}
+
+const parts = 3;
+for (let part = 0; part < parts; part += 1) {
+  test(`The pieces of the gallery and their layers can be used without seeing them, part ${part + 1}`, async ({
+    desk,
+  }) => {
+    test.setTimeout(240_000);
+    const page = await desk(people.thirdFiler);
+    const links = (await galleryLinks(page)).filter((_, index) => index % parts === part);
+    for (const { name, path } of links) {
+      await openPiece(page, path.split("/").at(-1) ?? "");
+      await alive(page.getByRole("main"));
+      expect(await graveFaults(page), name).toEqual([]);
+      await expectSoundLayers(page, path, name);
+    }
   });
 }

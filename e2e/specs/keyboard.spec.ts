@@ -1,0 +1,120 @@
+import type { Page } from "@playwright/test";
+
+import { maxPriceListOutputSchema } from "#contracts/max-price/api.ts";
+import type { FilingStatus } from "#contracts/workflow/status.ts";
+
+import { expectSeenFocus, expectTrapped, tabTo } from "../actions/keys.ts";
+import { call } from "../actions/service.ts";
+import { alive } from "../actions/step.ts";
+import { people } from "../data/people.ts";
+import { expect, test } from "../fixtures/test.ts";
+
+test.describe.configure({ mode: "parallel" });
+
+async function openFirst(page: Page, status: FilingStatus): Promise<void> {
+  const { rows } = await call(page, "maxPriceList", { status }, maxPriceListOutputSchema);
+  await page.goto(`/pages/zgxj-details/first?id=${rows[0]?.id ?? ""}`);
+  await alive(page.getByRole("button", { name: "受理记录" }));
+}
+
+type Layer = { opener: RegExp; role: "alertdialog" | "dialog"; name: string };
+
+const layers: readonly Layer[] = [
+  { opener: /^受理$/, role: "dialog", name: "受理" },
+  { opener: /^作废$/, role: "alertdialog", name: "作废" },
+  { opener: /^受理记录$/, role: "dialog", name: "受理记录" },
+  { opener: /^附件$/, role: "dialog", name: "附件" },
+  { opener: /^退出系统$/, role: "alertdialog", name: "提示" },
+  { opener: /^用户中心/, role: "dialog", name: "用户中心" },
+];
+
+for (const { opener, role, name } of layers) {
+  test(`By keys alone: ${name} opens, holds the focus, closes on Esc and gives the focus back`, async ({
+    desk,
+  }) => {
+    const page = await desk(people.quietCounty);
+    await openFirst(page, "submitted");
+    const button = page.getByRole("button", { name: opener }).first();
+    await tabTo(page, button);
+    await expectSeenFocus(page);
+    await page.keyboard.press("Enter");
+    const layer = page.getByRole(role, { name });
+    await expect(layer).toBeVisible();
+    await expectTrapped(page, layer);
+    await page.keyboard.press("Escape");
+    await expect(layer).toHaveCount(0);
+    await expect(button).toBeFocused();
+  });
+}
+
+test("By keys alone: a filing is decided, with what is missing read at the place where it is missing", async ({
+  desk,
+}) => {
+  const page = await desk(people.quietCounty);
+  await openFirst(page, "submitted");
+  await tabTo(page, page.getByRole("button", { name: "受理", exact: true }));
+  await page.keyboard.press("Enter");
+  const dialog = page.getByRole("dialog", { name: "受理" });
+  await tabTo(page, dialog.getByRole("button", { name: "确定" }));
+  await page.keyboard.press("Enter");
+  await expect(dialog.getByRole("radio", { name: "通过", exact: true })).toBeFocused();
+  await page.keyboard.press("ArrowRight");
+  await expect(dialog.getByRole("radio", { name: "不通过" })).toBeChecked();
+  await page.waitForTimeout(850);
+  await tabTo(page, dialog.getByRole("button", { name: "确定" }));
+  await page.keyboard.press("Enter");
+  const opinion = dialog.getByLabel("受理意见");
+  await expect(opinion).toBeFocused();
+  await expect(opinion).toHaveAccessibleDescription(/请填写不通过受理意见！/);
+  await page.keyboard.press("Escape");
+  await expect(dialog).toHaveCount(0);
+});
+
+test("By keys alone: from the list into a filing, through its record and its steps, and back", async ({
+  desk,
+}) => {
+  const page = await desk(people.quietCounty);
+  await page.goto("/pages/zgxj?status=detected");
+  await alive(page.getByRole("table"));
+  const skip = page.getByRole("link", { name: "跳到主要内容" });
+  await tabTo(page, skip);
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("main")).toBeFocused();
+
+  const row = page.getByRole("row").nth(1).getByRole("link").first();
+  await tabTo(page, row);
+  await expectSeenFocus(page);
+  await page.keyboard.press("Enter");
+  await page.waitForURL(/zgxj-details/);
+  const record = page.getByRole("button", { name: "受理记录" });
+  await alive(record);
+  await tabTo(page, record);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("dialog", { name: "受理记录" }).getByRole("listitem").first()).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(record).toBeFocused();
+
+  await tabTo(page, page.getByRole("link", { name: "初审" }));
+  await expectSeenFocus(page);
+  await page.keyboard.press("Enter");
+  await page.waitForURL(/zgxj-details\/first/);
+  await tabTo(page, page.getByRole("navigation", { name: "当前位置" }).getByRole("link").first());
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/pages\/zgxj\?status=detected$/);
+});
+
+test("By keys alone: the menu is walked by arrows and opens what it names", async ({ desk }) => {
+  const page = await desk(people.quietCounty);
+  await page.goto("/pages/zgxj");
+  const menu = page.getByRole("navigation", { name: "主菜单" });
+  await alive(menu);
+  await tabTo(page, menu.getByRole("link").first());
+  await expectSeenFocus(page);
+  await page.keyboard.press("ArrowDown");
+  await expect(menu.getByRole("link", { name: "最高投标限价" })).toBeFocused();
+  await page.keyboard.press("Home");
+  await page.keyboard.press("Enter");
+  await page.waitForURL(/countiesToDo/);
+  await expect(page.getByRole("heading", { level: 1, name: "区县待办" })).toBeVisible();
+});
