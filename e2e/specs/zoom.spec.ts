@@ -32,3 +32,14 @@ test("At 200 % every piece of the gallery fits the window and nothing is cut", a
     expect(await misfits(page), name).toEqual([]);
   }
 });
+
+test("The look for what does not fit sees it", async ({ desk }) => {
+  const page = await desk(people.thirdFiler);
+  await page.setViewportSize(zoomed);
+  await page.goto("/pages/gallery");
+  await page.getByRole("heading", { level: 1 }).evaluate((title) => {
+    title.style.whiteSpace = "nowrap";
+    title.textContent = "很长的标题".repeat(30);
+  });
+  expect((await misfits(page)).join("\n")).toMatch(/the page is \d+ px wide[^]*h1 “很长的标题/);
+});

@@ -1,5 +1,7 @@
 import type { FieldDefinition } from "#contracts/form.ts";
+import { mobile } from "#contracts/max-price/fields/patterns.ts";
 import { formatMoney, groupThousands } from "#lib/util/amount.ts";
+import { maskPhone } from "#lib/util/mask.ts";
 
 const amount = /^\d+(\.\d+)?$/;
 
@@ -16,6 +18,12 @@ export function fieldText(
     return amount.test(value) ? formatMoney(value) : value;
   if (field.type === "number") return amount.test(value) ? groupThousands(value) : value;
   return value;
+}
+
+/** The same in a document that others read: a phone number keeps its first 3 and last 4 figures. */
+export function documentText(...args: Parameters<typeof fieldText>): string {
+  const text = fieldText(...args);
+  return args[0].regex === mobile.regex ? maskPhone(text) : text;
 }
 
 function optionText(options: readonly { value: string; label: string }[], value: string): string {

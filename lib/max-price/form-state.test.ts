@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import { maxPriceFields } from "#contracts/max-price/fields.ts";
 
-import { fieldText } from "./field-text.ts";
+import { documentText, fieldText } from "./field-text.ts";
 import {
   changedValues,
   errorOf,
@@ -96,6 +96,12 @@ describe("a value as people read it", () => {
     expect(fieldText(field("fundSource"), "1,2")).toBe("国有资金、国有控股资金");
     expect(fieldText(field("regionCode"), "330102", { regionCode: "上城区" })).toBe("上城区");
     expect(fieldText(field("projectName"), "")).toBe("");
+  });
+
+  it("hides the middle of a phone number in a document, and of nothing else", () => {
+    expect(documentText(field("tendererMobile"), "13800001027")).toBe("138****1027");
+    expect(documentText(field("tendererMobile"), "")).toBe("");
+    expect(documentText(field("tendererUscc"), "91330106MA10001012")).toBe("91330106MA10001012");
   });
 });
 

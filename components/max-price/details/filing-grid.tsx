@@ -3,14 +3,14 @@ import { DescriptionForm } from "#components/ui/description-form/description-for
 import { Icon } from "#components/ui/icons.tsx";
 import type { FieldDefinition } from "#contracts/form.ts";
 import type { MaxPriceDetail } from "#contracts/max-price/api.ts";
-import { fieldText } from "#lib/max-price/field-text.ts";
+import { documentText } from "#lib/max-price/field-text.ts";
 import { shownGroups } from "#lib/max-price/form-state.ts";
 
 import styles from "./details.module.css";
 
 function textIn(detail: MaxPriceDetail, field: FieldDefinition): string {
   const names = { regionCode: detail.regionName, regulatorId: detail.regulatorName };
-  const text = fieldText(field, detail.values[field.code] ?? "", names);
+  const text = documentText(field, detail.values[field.code] ?? "", names);
   return text !== "" && field.append ? `${text} ${field.append}` : text;
 }
 

@@ -65,9 +65,11 @@ function ReadOnly({ detail }: { detail: MaxPriceDetail }) {
         <section className={styles.section} aria-label="附件">
           <h2 className={styles.sectionTitle}>
             附件
-            <Tag tone="grey" icon="lock">
-              当前状态不可上传或删除
-            </Tag>
+            <span className="no-print">
+              <Tag tone="grey" icon="lock">
+                当前状态不可上传或删除
+              </Tag>
+            </span>
           </h2>
           <div className={styles.papers}>
             <AttachmentList onPreview={setPreview} />

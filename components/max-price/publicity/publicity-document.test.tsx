@@ -69,4 +69,12 @@ describe("the paper of a publicity", () => {
     expect(several).toContain("各单位工程合计");
     expect(several).toContain("2,616,000.22");
   });
+
+  it("lies on its side when the amounts are too long to stand beside each other", () => {
+    const paper = (given: Publicity) => renderToStaticMarkup(<PublicityDocument content={given} />);
+    const long = "1987654321.99";
+    const large = { ...unit, divisional: long, measure: long, other: long, tax: long, gf: long, total: long };
+    expect(paper(content)).toContain('data-paper=""');
+    expect(paper({ ...content, units: [unit, large] })).toContain('data-paper="wide"');
+  });
 });

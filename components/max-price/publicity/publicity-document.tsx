@@ -9,14 +9,18 @@ import type { Publicity } from "#contracts/max-price/api.ts";
 import { formatMoney } from "#lib/util/amount.ts";
 import { formatDate } from "#lib/util/dates.ts";
 
-import { UnitTable } from "./unit-table.tsx";
+import { isWide, UnitTable } from "./unit-table.tsx";
 
 import styles from "./publicity.module.css";
 
 /** What everybody may know of a max price, as one A4 paper. */
 export function PublicityDocument({ content }: { content: Publicity }) {
   return (
-    <article className={styles.paper} aria-labelledby="publicity-title" data-paper="">
+    <article
+      className={styles.paper}
+      aria-labelledby="publicity-title"
+      data-paper={isWide(content.units) ? "wide" : ""}
+    >
       <header className={styles.head}>
         <h2 id="publicity-title" className={styles.title}>
           建设工程最高投标限价{content.filedAt === null ? "公示" : "备案公示"}

@@ -65,6 +65,15 @@ function sumOf(units: readonly Unit[]): Line {
 
 const rowId = (line: Line) => line.id;
 
+/** Figures that one upright A4 sheet has room for beside each other, all columns together. */
+const uprightChars = 102;
+
+/** Whether the amounts are so long that the paper has to lie on its side. */
+export function isWide(units: Publicity["units"]): boolean {
+  const { id: _, name: __, ...amounts } = sumOf(units);
+  return Object.values(amounts).map(formatMoney).join("").length > uprightChars;
+}
+
 /** One line per 单位工程; 规费 only where the bill has any, as the 2024 standard knows none. */
 export function UnitTable({ units }: { units: Publicity["units"] }) {
   const lines = useMemo(() => units.map((unit, at) => ({ ...unit, id: String(at) })), [units]);

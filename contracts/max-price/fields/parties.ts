@@ -1,7 +1,7 @@
 import type { FieldDefinition } from "../../form.ts";
 import * as options from "../options.ts";
 import { fieldsOf } from "./define.ts";
-import { certificate, uscc } from "./patterns.ts";
+import { certificate, mobile, uscc } from "./patterns.ts";
 
 const entrusted = { code: "compileUnitKind", values: ["2"] } as const;
 const tenderer = fieldsOf("tenderer");
@@ -12,11 +12,7 @@ export const partiesFields: readonly FieldDefinition[] = [
   tenderer("tendererUscc", "招标人统一社会信用代码", "input", 6, { maxlength: 18, ...uscc }),
   tenderer("legalRep", "法定代表人", "input", 4, { maxlength: 50 }),
   tenderer("tendererContact", "联系人", "input", 4, { maxlength: 50 }),
-  tenderer("tendererMobile", "联系人手机", "input", 4, {
-    maxlength: 11,
-    regex: "1[3-9]\\d{9}",
-    prompt: "联系人手机应为 11 位手机号码",
-  }),
+  tenderer("tendererMobile", "联系人手机", "input", 4, { maxlength: 11, ...mobile }),
 
   people("compileUnitKind", "编制单位类型", "radio", 12, { options: options.compileUnitKinds }),
   people("consultName", "造价咨询单位", "input", 4, { maxlength: 200, parentNode: entrusted }),

@@ -7,3 +7,5 @@ export const uscc = {
   regex: "[0-9A-HJ-NPQRTUWXY]{2}\\d{6}[0-9A-HJ-NPQRTUWXY]{10}",
   prompt: "统一社会信用代码应为 18 位",
 };
+
+export const mobile = { regex: "1[3-9]\\d{9}", prompt: "联系人手机应为 11 位手机号码" };

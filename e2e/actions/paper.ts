@@ -1,0 +1,43 @@
+import type { Page } from "@playwright/test";
+import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
+
+export type PaperPage = { width: number; height: number; text: string; right: number };
+
+/** Fonts give some characters back as the radicals that look the same. */
+export const plain = (text: string): string => text.normalize("NFKC");
+
+/** The page as the browser would print it: its sheets, what stands on each, and how far right. */
+export async function printed(page: Page): Promise<PaperPage[]> {
+  const bytes = new Uint8Array(await page.pdf({ preferCSSPageSize: true }));
+  const paper = await getDocument({ data: bytes, verbosity: 0 }).promise;
+  const pages: PaperPage[] = [];
+  for (let number = 1; number <= paper.numPages; number += 1) {
+    const sheet = await paper.getPage(number);
+    const { width, height } = sheet.getViewport({ scale: 1 });
+    const { items } = await sheet.getTextContent();
+    const words = items.flatMap((item) => ("str" in item ? [item] : []));
+    const seen = words.filter(({ str }) => str.trim() !== "");
+    const right = Math.max(0, ...seen.map(({ transform, width: length }) => Number(transform[4]) + length));
+    pages.push({ width, height, text: plain(words.map(({ str }) => str).join("")), right });
+  }
+  return pages;
+}
+
+/** Paper does not scroll: what a box hides on it is lost. */
+export function lostOnPaper(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const found: string[] = [];
+    for (const element of document.querySelectorAll("main *")) {
+      const { overflowX, overflowY } = getComputedStyle(element);
+      const { width, height, right } = element.getBoundingClientRect();
+      if (width <= 1 || height <= 1 || !element.checkVisibility({ visibilityProperty: true })) continue;
+      const name = `${element.tagName.toLowerCase()} “${element.textContent.trim().slice(0, 20)}”`;
+      if (overflowX !== "visible" && element.scrollWidth > element.clientWidth + 1)
+        found.push(`${name} hides what is right of it`);
+      if (overflowY !== "visible" && element.scrollHeight > element.clientHeight + 1)
+        found.push(`${name} hides what is below`);
+      if (right > document.documentElement.clientWidth + 2) found.push(`${name} goes over the edge`);
+    }
+    return found;
+  });
+}
