@@ -3,8 +3,13 @@ import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 
 export type PaperPage = { width: number; height: number; text: string; right: number };
 
+const radicals = "⺠⻄⻅⻆⻉⻋⻓⻔⻘⻚⻛⻜⻝⻢⻤⻥⻦⻬⻰";
+const characters = "民西见角贝车长门青页风飞食马鬼鱼鸟齐龙";
+
 /** Fonts give some characters back as the radicals that look the same. */
-export const plain = (text: string): string => text.normalize("NFKC");
+export function plain(text: string): string {
+  return text.normalize("NFKC").replace(/[⺀-⻳]/g, (one) => characters[radicals.indexOf(one)] ?? one);
+}
 
 /** The page as the browser would print it: its sheets, what stands on each, and how far right. */
 export async function printed(page: Page): Promise<PaperPage[]> {

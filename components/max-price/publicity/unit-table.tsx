@@ -70,8 +70,8 @@ const uprightChars = 102;
 
 /** Whether the amounts are so long that the paper has to lie on its side. */
 export function isWide(units: Publicity["units"]): boolean {
-  const { id: _, name: __, ...amounts } = sumOf(units);
-  return Object.values(amounts).map(formatMoney).join("").length > uprightChars;
+  const sum = sumOf(units);
+  return fees.map(({ code }) => formatMoney(sum[code])).join("").length > uprightChars;
 }
 
 /** One line per 单位工程; 规费 only where the bill has any, as the 2024 standard knows none. */

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
-import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 
+import { printed } from "../../actions/paper.ts";
 import { alive } from "../../actions/step.ts";
 import { people } from "../../data/people.ts";
 import { expect, test } from "../../fixtures/test.ts";
@@ -103,19 +103,10 @@ test("On paper there are texts and borders, no controls and no buttons", async (
 test("Printed on A4, each page of a long form repeats its head", async ({ desk }) => {
   const page = await desk(people.filer);
   await openForms(page);
-  const paper = await page.pdf({ preferCSSPageSize: true });
-  const reading = getDocument({ data: new Uint8Array(paper) });
-  const file = await reading.promise;
-  const heads: boolean[] = [];
-  for (let at = 1; at <= file.numPages; at++) {
-    const one = await file.getPage(at);
-    const [, , width = 0, height = 0] = one.view;
-    expect([Math.round(width), Math.round(height)]).toEqual([595, 842]);
-    const { items } = await one.getTextContent();
-    const text = items.map((item) => ("str" in item ? item.str : "")).join("");
-    if (/示例项目\s*\d/.test(text)) heads.push(text.includes("示例长表"));
-  }
-  await reading.destroy();
+  const sheets = await printed(page);
+  for (const { width, height } of sheets) expect([Math.round(width), Math.round(height)]).toEqual([595, 842]);
+  const withItems = sheets.filter(({ text }) => /示例项目\s*\d/.test(text));
+  const heads = withItems.map(({ text }) => text.includes("示例长表"));
   expect(heads.length).toBeGreaterThan(1);
   expect(heads).not.toContain(false);
 });
