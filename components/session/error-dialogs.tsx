@@ -19,7 +19,7 @@ function logInAgain(): void {
 }
 
 /** Has no other way out than logging in again. */
-function ReloginDialog() {
+function ReloginDialog({ reason }: { reason: string }) {
   return (
     <Dialog
       open
@@ -34,7 +34,7 @@ function ReloginDialog() {
     >
       <div className={styles.row}>
         <Icon name="warning" size={20} className={styles.warning} />
-        <p>由于您长时间未操作，登录已失效，请重新登录。</p>
+        <p>{reason || "由于您长时间未操作，登录已失效，请重新登录。"}</p>
       </div>
     </Dialog>
   );
@@ -106,6 +106,6 @@ function FatalDialog({ reason, requestId }: { reason: string; requestId: string 
 }
 
 export function ErrorDialogs({ dialog }: { dialog: FailureDialog }) {
-  if (dialog.kind === "relogin") return <ReloginDialog />;
+  if (dialog.kind === "relogin") return <ReloginDialog reason={dialog.reason} />;
   return <FatalDialog reason={dialog.reason} requestId={dialog.requestId} />;
 }

@@ -7,7 +7,7 @@ import { TextField } from "#components/ui/text-field.tsx";
 import styles from "./login.module.css";
 
 /** Says when Caps Lock is on, and can show what was typed. */
-export function PasswordField(props: { error: string | undefined }) {
+export function PasswordField(props: { error: string | undefined; autoFocus?: boolean }) {
   const [shown, setShown] = useState(false);
   const [capsLock, setCapsLock] = useState(false);
   const watch = (event: KeyboardEvent<HTMLInputElement>) => setCapsLock(event.getModifierState("CapsLock"));
@@ -20,6 +20,7 @@ export function PasswordField(props: { error: string | undefined }) {
       maxLength={128}
       autoComplete="current-password"
       spellCheck={false}
+      autoFocus={props.autoFocus}
       error={props.error}
       hint={capsLock ? "大写锁定已开启" : undefined}
       onKeyDown={watch}

@@ -7,6 +7,7 @@ import { z } from "zod";
 import { api } from "./api.ts";
 import { ApiFailure } from "./failure.ts";
 import { readNotices, resetNotices } from "./notices.ts";
+import { isReauthAsked, settleReauth } from "./reauth.ts";
 
 type Asked = { request: IncomingMessage; body: string };
 let server: Server;
@@ -124,7 +125,7 @@ describe("a failure", () => {
   it("that ends the session is never quiet", async () => {
     answer = { status: 401, body: envelope(401, { error: "auth.required" }, "登录已失效") };
     await failed("todoTotal", {}, totals, { quiet: true });
-    expect(readNotices().dialog).toEqual({ kind: "relogin" });
+    expect(readNotices().dialog).toMatchObject({ kind: "relogin" });
   });
 
   it.each([
@@ -165,5 +166,41 @@ describe("a failure", () => {
     answer = { status: 500, body: "" };
     await failed("todoTotal", {}, totals);
     expect(readNotices()).toEqual({ dialog: null, toasts: [] });
+  });
+});
+
+describe("a call that asks for the password once more", () => {
+  const refused = {
+    status: 403,
+    body: envelope(403, { error: "auth.reauth" }, "请验证"),
+  };
+  const untilAsked = () => vi.waitFor(() => expect(isReauthAsked()).toBe(true));
+
+  it("is made again once it was given, and one dialog serves several", async () => {
+    answer = refused;
+    const both = Promise.all([api("todoTotal", {}, totals), api("todoTotal", { a: 1 }, totals)]);
+    await untilAsked();
+    await vi.waitFor(() => expect(asked).toHaveLength(2));
+    answer = { status: 200, body: envelope(200, { total: 3 }) };
+    await new Promise((resolve) => {
+      setTimeout(resolve, 50);
+    });
+    settleReauth(true);
+    expect(await both).toEqual([{ total: 3 }, { total: 3 }]);
+    expect(asked).toHaveLength(4);
+    expect(isReauthAsked()).toBe(false);
+  });
+  it("has failed without a word when it was not given", async () => {
+    answer = refused;
+    const call = failed("todoTotal", {}, totals);
+    await untilAsked();
+    settleReauth(false);
+    expect((await call).error).toBe("auth.reauth");
+    expect([asked.length, readNotices().toasts, readNotices().dialog]).toEqual([1, [], null]);
+  });
+  it("says why a session ended that somebody else ended", async () => {
+    answer = { status: 401, body: envelope(401, { error: "auth.replaced" }, "您的账号已在其他地方登录") };
+    await failed("todoTotal", {}, totals);
+    expect(readNotices().dialog).toEqual({ kind: "relogin", reason: "您的账号已在其他地方登录" });
   });
 });

@@ -9,6 +9,7 @@ import { requestParts } from "#lib/util/request-parts.ts";
 
 import { showFailure } from "./effects.ts";
 import { ApiFailure, networkFailure, readFailure } from "./failure.ts";
+import { askReauth } from "./reauth.ts";
 
 /** Proves to the relay that a script of this system asks, which no form of another site can. */
 export const requestedWith = { "x-requested-with": "XMLHttpRequest" } as const;
@@ -82,7 +83,8 @@ function isQuiet(failure: ApiFailure, quiet: ApiOptions["quiet"]): boolean {
 
 /**
  * The browser's one way to the service. The answer is parsed before anything is drawn from it. A failure is shown
- * (dialog or warning) unless it is quiet, and thrown as `ApiFailure` either way; an abort is thrown as it is.
+ * (dialog or warning) unless it is quiet, and thrown as `ApiFailure` either way; an abort is thrown as it is. What asks
+ * for the password once more is repeated when it was given; otherwise it has failed, and nobody needs to be told.
  */
 export async function api<T>(
   name: EndpointName,
@@ -93,7 +95,10 @@ export async function api<T>(
   try {
     return await call(name, input, output, options);
   } catch (error) {
-    if (error instanceof ApiFailure && !isQuiet(error, options.quiet)) showFailure(error);
+    if (!(error instanceof ApiFailure)) throw error;
+    if (error.error === "auth.reauth") {
+      if (await askReauth()) return api(name, input, output, options);
+    } else if (!isQuiet(error, options.quiet)) showFailure(error);
     throw error;
   }
 }

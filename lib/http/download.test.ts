@@ -102,7 +102,7 @@ describe("a download", () => {
       '{"code":401,"data":{"error":"auth.required"},"message":"登录已失效","requestId":"r"}',
     );
     expect(await fetchIt().file).toBeNull();
-    expect(readNotices().dialog).toEqual({ kind: "relogin" });
+    expect(readNotices().dialog).toMatchObject({ kind: "relogin" });
   });
   it("without a network says so", async () => {
     vi.stubGlobal("location", { origin: "http://127.0.0.1:1", pathname: "/pages/zgxj" });

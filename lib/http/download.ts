@@ -7,6 +7,7 @@ import { answerOf, type Input, isAborted } from "./api.ts";
 import { showFailure } from "./effects.ts";
 import { ApiFailure, readFailure } from "./failure.ts";
 import { warn } from "./notices.ts";
+import { askReauth } from "./reauth.ts";
 
 export type DownloadProgress = {
   /** Bytes so far. */
@@ -88,6 +89,7 @@ export async function download(
   } catch (error) {
     if (options.signal.aborted || isAborted(error)) return null;
     if (!(error instanceof ApiFailure)) throw error;
+    if (error.error === "auth.reauth") return (await askReauth()) ? download(name, input, options) : null;
     tellFailure(error);
     return null;
   }

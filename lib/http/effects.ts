@@ -12,7 +12,8 @@ export function effectOf(status: number, pathname: string): Effect {
 
 export function showFailure(failure: ApiFailure, pathname: string = globalThis.location.pathname): void {
   const effect = effectOf(failure.status, pathname);
-  if (effect === "relogin") openRelogin();
+  // What ended in another way than by idleness says so itself.
+  if (effect === "relogin") openRelogin(failure.error === "auth.required" ? "" : failure.message);
   if (effect === "fatal") openFatal(failure.message, failure.requestId);
   if (effect === "warn") warn(failure.message);
 }

@@ -56,11 +56,11 @@ describe("the store", () => {
     openFatal("原因", "r-1");
     succeed("已保存");
     openRelogin();
-    expect(readNotices()).toEqual({ dialog: { kind: "relogin" }, toasts: [] });
+    expect(readNotices()).toEqual({ dialog: { kind: "relogin", reason: "" }, toasts: [] });
     closeDialog();
     openFatal("原因", "r-2");
     warn("x");
-    expect(readNotices()).toEqual({ dialog: { kind: "relogin" }, toasts: [] });
+    expect(readNotices()).toEqual({ dialog: { kind: "relogin", reason: "" }, toasts: [] });
   });
 
   it("keeps the first of several broken calls until it is closed", () => {

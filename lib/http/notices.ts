@@ -1,6 +1,8 @@
 export type Tone = "warning" | "success";
 export type Toast = { id: number; tone: Tone; text: string };
-export type FailureDialog = { kind: "relogin" } | { kind: "fatal"; reason: string; requestId: string };
+export type FailureDialog =
+  | { kind: "relogin"; reason: string }
+  | { kind: "fatal"; reason: string; requestId: string };
 export type Notices = { dialog: FailureDialog | null; toasts: readonly Toast[] };
 
 const longestQueue = 5;
@@ -23,9 +25,9 @@ export function subscribeNotices(listener: () => void): () => void {
 export const readNotices = (): Notices => current;
 export const noNotices = (): Notices => nothing;
 
-/** The end of the session outranks everything and stays until it is answered. */
-export function openRelogin(): void {
-  if (current.dialog?.kind !== "relogin") change({ dialog: { kind: "relogin" }, toasts: [] });
+/** `reason`: why it ended, when that is not that nobody used it. The end of the session outranks everything and stays until it is answered. */
+export function openRelogin(reason = ""): void {
+  if (current.dialog?.kind !== "relogin") change({ dialog: { kind: "relogin", reason }, toasts: [] });
 }
 
 export function openFatal(reason: string, requestId: string): void {

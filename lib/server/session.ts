@@ -53,7 +53,7 @@ export async function callService<T>(
   try {
     return await requestService(name, input, output, await sessionToken());
   } catch (error) {
-    if (error instanceof ServiceFailure && error.error === "auth.required") return goToLogin();
+    if (error instanceof ServiceFailure && error.status === 401) return goToLogin();
     throw error;
   }
 }

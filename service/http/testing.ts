@@ -6,7 +6,7 @@ import { eq } from "drizzle-orm";
 import { z } from "zod";
 
 import { envelopeSchema } from "#contracts/envelope.ts";
-import { failureDataSchema } from "#contracts/errors.ts";
+import { failureDataSchema, type NextStep } from "#contracts/errors.ts";
 import type { AccountId } from "#contracts/ids.ts";
 import { type EndpointName, endpoints, pathOf } from "#contracts/paths.ts";
 import type { Role } from "#contracts/roles.ts";
@@ -39,6 +39,8 @@ export type Answer = {
   error: string | null;
   /** Paths of the wrong fields. */
   fields: string[];
+  /** Of a sign-in that needs one thing more. */
+  next: NextStep | undefined;
 };
 
 export type Person = {
@@ -165,5 +167,6 @@ export async function readAnswer(response: Response): Promise<Answer> {
     },
     error: failure?.error ?? null,
     fields: (failure?.fields ?? []).map((field) => field.path),
+    next: failure?.next,
   };
 }

@@ -3,6 +3,7 @@ import type { MaxPriceActInput } from "#contracts/max-price/api.ts";
 import type { FilingStatus } from "#contracts/workflow/status.ts";
 import type { Transition } from "#contracts/workflow/table.ts";
 import type { Call } from "#service/http/call.ts";
+import { requireReauth } from "#service/http/session/reauth.ts";
 
 import { change } from "./effects/change.ts";
 import type { Effect } from "./effects/effect.ts";
@@ -24,6 +25,7 @@ export function apply(call: Call<MaxPriceActInput>): Promise<Applied> {
     const facts = await loadFacts(tx, filing);
     const transition = requireTransition(facts, actorFacts(actor), input.action, input.result);
     checkOpinion(transition, input.opinion);
+    if (transition.action === "purge" || transition.action === "unarchive") requireReauth(actor, who.at);
     const outcome = await effectOf(transition)({ deps, tx, filing, transition, who });
     const after = await takeStep(tx, filing, {
       ...outcome,

@@ -23,6 +23,7 @@ import { file } from "#service/db/schema/file.ts";
 import { filingFile } from "#service/db/schema/filing-file.ts";
 import { filing, type FilingRow } from "#service/db/schema/filing.ts";
 import { regulator } from "#service/db/schema/regulator.ts";
+import { session } from "#service/db/schema/session.ts";
 import type { Deps } from "#service/http/deps.ts";
 import type { Answer, Person, TestService } from "#service/http/testing.ts";
 
@@ -113,8 +114,15 @@ export async function createComplete(
 
 export type Act = { action: FilingAction; result?: AuditResult; opinion?: string };
 
-/** Acts with the revision that the filing has now. */
+/** As if the person had just typed their password. */
+export async function freshlyProved(service: TestService, person: Person): Promise<void> {
+  const { db, clock } = service.deps;
+  await db.update(session).set({ reauthAt: clock() }).where(eq(session.accountId, person.id));
+}
+
+/** Acts with the revision that the filing has now, and with a password just typed. */
 export async function act(service: TestService, person: Person, id: FilingId, given: Act): Promise<Answer> {
+  await freshlyProved(service, person);
   const { revision } = await readFiling(service.deps, id);
   return person.call("maxPriceAct", { id, revision, result: null, opinion: "", ...given });
 }

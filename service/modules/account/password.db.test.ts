@@ -1,0 +1,208 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+import { forgetVerifyOutputSchema } from "#contracts/account-safety.ts";
+import { loginOutputSchema } from "#contracts/account.ts";
+import { sentCodeSchema } from "#contracts/sms.ts";
+import { account } from "#service/db/schema/account.ts";
+import { passwordHistory } from "#service/db/schema/password-history.ts";
+import { type Answer, type TestService, testService } from "#service/http/testing.ts";
+import { anotherCode } from "#service/sms/testing.ts";
+
+import {
+  accountNow,
+  advance,
+  codeFor,
+  from,
+  type Holder,
+  newHolder,
+  newIp,
+  newPhone,
+  password,
+  solvedCaptcha,
+  trailOf,
+} from "./testing.ts";
+
+const day = 24 * 3_600_000;
+const next = "Another-Password-2";
+let service: TestService;
+beforeAll(async () => {
+  service = await testService();
+});
+afterAll(() => service.close());
+
+const signIn = (holder: Holder, given = password, ip = newIp()): Promise<Answer> =>
+  from(service, ip)("accountLogin", { userCode: holder.row.userCode, password: given });
+async function ticketFor(holder: Holder, ip = newIp()): Promise<{ ticket: string; ip: string }> {
+  const caller = from(service, ip);
+  const proof = await codeFor(service, caller, holder.phone, "forgetPwdCaptcha");
+  const { ticket, userCode } = (await caller("forgetPwdVerify", proof)).data(forgetVerifyOutputSchema);
+  expect(userCode).toBe(holder.row.userCode);
+  return { ticket, ip };
+}
+
+describe("忘记密码", () => {
+  it("sets a new password for whoever has the phone, ends every session, and is on record", async () => {
+    const holder = await newHolder(service);
+    const open = await service.signIn(holder.row.id);
+    const { ticket, ip } = await ticketFor(holder);
+    expect((await from(service, ip)("forgetPass", { ticket, newPassword: next })).status).toBe(200);
+    expect((await open.call("me")).error).toBe("auth.password-changed");
+    expect((await signIn(holder)).error).toBe("auth.failed");
+    const caller = from(service, newIp());
+    const solved = await solvedCaptcha(service, caller);
+    const { userCode } = holder.row;
+    expect((await caller("accountLogin", { userCode, password: next, ...solved })).status).toBe(200);
+    const acts = (await trailOf(service, holder)).map((row) => [row.action, row.result]);
+    expect(acts).toEqual([
+      ["account.login", "ok"],
+      ["account.login", "failed"],
+      ["account.forgot-pass", "ok"],
+      ["account.forgot-verify", "ok"],
+    ]);
+  });
+  it("takes a ticket once, from its own address, for ten minutes", async () => {
+    const holder = await newHolder(service);
+    const { ticket, ip } = await ticketFor(holder);
+    const change = (at: string, given = ticket) =>
+      from(service, at)("forgetPass", { ticket: given, newPassword: next });
+    expect((await change(newIp())).error).toBe("auth.ticket");
+    expect((await change(ip, "x".repeat(22))).error).toBe("auth.ticket");
+    const both = await Promise.all([change(ip), change(ip)]);
+    expect(both.map((answer) => answer.error).toSorted()).toEqual(["auth.ticket", null]);
+    advance(service, 2 * 60_000);
+    const late = await ticketFor(holder);
+    advance(service, 10 * 60_000);
+    expect((await change(late.ip, late.ticket)).error).toBe("auth.ticket");
+  });
+  it("keeps the ticket while the new password is not good enough", async () => {
+    const { ticket, ip } = await ticketFor(await newHolder(service));
+    const weak = await from(service, ip)("forgetPass", { ticket, newPassword: "short" });
+    expect([weak.error, weak.fields]).toEqual(["password.weak", ["newPassword"]]);
+    expect((await from(service, ip)("forgetPass", { ticket, newPassword: next })).status).toBe(200);
+  });
+  it("says the same of a wrong code and of a phone that nobody has", async () => {
+    const holder = await newHolder(service);
+    const [a, b] = [from(service, newIp()), from(service, newIp())];
+    const proof = await codeFor(service, a, holder.phone, "forgetPwdCaptcha");
+    const wrong = await a("forgetPwdVerify", { ...proof, code: anotherCode(proof.code) });
+    const phone = newPhone();
+    const { codeId } = (await b("forgetPwdCaptcha", { phone })).data(sentCodeSchema);
+    const unknown = await b("forgetPwdVerify", { phone, codeId, code: "123456" });
+    expect([wrong.status, wrong.error, wrong.message]).toEqual([
+      unknown.status,
+      unknown.error,
+      unknown.message,
+    ]);
+  });
+  it("lets an owner in again who was locked out by others", async () => {
+    const holder = await newHolder(service);
+    const { userCode } = holder.row;
+    for (let i = 0; i < 20; i += 1) {
+      const caller = from(service, `10.250.${Math.floor(i / 4)}.1`);
+      await caller("accountLogin", { userCode, password: "x", ...(await solvedCaptcha(service, caller)) });
+    }
+    const ip = newIp();
+    const caller = from(service, ip);
+    const login = async (given: string) =>
+      caller("accountLogin", { userCode, password: given, ...(await solvedCaptcha(service, caller)) });
+    expect((await login(password)).error).toBe("auth.locked");
+    const proof = await codeFor(service, caller, holder.phone, "forgetPwdCaptcha");
+    // While locked the code is not enough: whoever locks accounts must not gain a way around the lock.
+    expect((await caller("forgetPwdVerify", proof)).error).toBe("auth.locked");
+    advance(service, 30 * 60_000);
+    expect((await login(password)).status).toBe(200);
+  });
+});
+
+describe("changing the own password", () => {
+  it("needs the present one, ends every session, this one too, and is on record", async () => {
+    const holder = await newHolder(service);
+    const [me, other] = [await service.signIn(holder.row.id), await service.signIn(holder.row.id)];
+    const wrong = await me.call("changePwd", { password: "wrong", newPassword: next });
+    expect(wrong.error).toBe("auth.wrong-password");
+    expect((await me.call("changePwd", { password, newPassword: next })).status).toBe(200);
+    expect((await me.call("me")).error).toBe("auth.password-changed");
+    expect((await other.call("me")).error).toBe("auth.password-changed");
+    expect((await accountNow(service, holder)).sessionEpoch).toBe(holder.row.sessionEpoch + 1);
+    const acts = await trailOf(service, holder, "account.change-pwd");
+    expect(acts.map((row) => row.result)).toEqual(["ok", "failed"]);
+  });
+  it("is counted as signing in is", async () => {
+    const holder = await newHolder(service);
+    const me = await service.signIn(holder.row.id);
+    const wrong = () => me.call("changePwd", { password: "wrong", newPassword: next });
+    for (let i = 0; i < 5; i += 1) expect((await wrong()).error).toBe("auth.wrong-password");
+    expect((await me.call("changePwd", { password, newPassword: next })).error).toBe("auth.locked");
+  });
+  it("remembers the last five, as hashes, and no more", async () => {
+    const holder = await newHolder(service);
+    const change = async (present: string, newPassword: string) =>
+      (await service.signIn(holder.row.id)).call("changePwd", { password: present, newPassword });
+    const used = [password, ...[1, 2, 3, 4, 5].map((i) => `Password-Number-${i}`)];
+    expect((await change(password, password)).error).toBe("password.weak");
+    for (const [i, one] of used.slice(1).entries()) {
+      expect((await change(used[i] ?? "", one)).status).toBe(200);
+    }
+    const last = used.at(-1) ?? "";
+    for (const former of used.slice(1)) expect((await change(last, former)).error).toBe("password.weak");
+    expect((await change(last, password)).status).toBe(200);
+    const rows = await service.deps.db
+      .select()
+      .from(passwordHistory)
+      .where(eq(passwordHistory.accountId, holder.row.id));
+    expect(rows).toHaveLength(5);
+    for (const row of rows) expect(row.passwordHash).toMatch(/^\$argon2id\$/);
+  });
+  it("refuses by the profile, which is a setting", async () => {
+    const asvs = await testService({ PASSWORD_PROFILE: "asvs" });
+    const holder = await newHolder(asvs);
+    const change = async (newPassword: string) =>
+      (await asvs.signIn(holder.row.id)).call("changePwd", { password, newPassword });
+    expect((await change("administrator1")).message).toContain("常见");
+    expect((await change("correct horse battery")).status).toBe(200);
+    await asvs.close();
+  });
+});
+
+describe("a password that has to be changed", () => {
+  const must = (holder: Holder) =>
+    service.deps.db.update(account).set({ mustChange: true }).where(eq(account.id, holder.row.id));
+
+  it("gives a ticket instead of a session, and a session for a new password", async () => {
+    const holder = await newHolder(service);
+    await must(holder);
+    const ip = newIp();
+    const { userCode } = holder.row;
+    const first = await signIn(holder, password, ip);
+    expect([first.status, first.error]).toEqual([403, "auth.must-change"]);
+    const ticket = first.next?.ticket ?? "";
+    expect(ticket).toMatch(/^[\w-]{22}$/);
+    const again = (newPassword: string, at = ip, code = userCode) =>
+      from(service, at)("accountLogin", { userCode: code, ticket, newPassword });
+    expect((await again(next, newIp())).error).toBe("auth.ticket");
+    expect((await again(next, ip, "somebody-else")).error).toBe("auth.ticket");
+    expect((await again("weak")).error).toBe("password.weak");
+    expect((await again(password)).error).toBe("password.weak");
+    const { token } = (await again(next)).data(loginOutputSchema);
+    expect((await service.call("me", {}, { token })).status).toBe(200);
+    expect((await accountNow(service, holder)).mustChange).toBe(false);
+    expect((await again(next)).error).toBe("auth.ticket");
+  });
+  it("is one of 90 days, for the phone as well, and not in a demo", async () => {
+    const holder = await newHolder(service);
+    const demo = await newHolder(service, "filer", { demo: true });
+    await must(demo);
+    advance(service, 90 * day - 1000);
+    expect((await signIn(holder)).status).toBe(200);
+    advance(service, 1000);
+    expect((await signIn(holder)).error).toBe("auth.must-change");
+    expect((await signIn(demo)).status).toBe(200);
+    const caller = from(service, newIp());
+    const refused = await caller("phoneLogin", await codeFor(service, caller, holder.phone));
+    expect(refused.error).toBe("auth.must-change");
+    const given = { phone: holder.phone, ticket: refused.next?.ticket, newPassword: next };
+    expect((await caller("phoneLogin", given)).status).toBe(200);
+    expect((await signIn(holder, next)).status).toBe(200);
+  });
+});

@@ -1,0 +1,181 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+import { loginOutputSchema, meOutputSchema } from "#contracts/account.ts";
+import { sentCodeSchema, smsOutboxOutputSchema } from "#contracts/sms.ts";
+import { auditLog } from "#service/db/schema/audit-log.ts";
+import { session } from "#service/db/schema/session.ts";
+import { smsMessage } from "#service/db/schema/sms.ts";
+import { type TestService, testService } from "#service/http/testing.ts";
+import { anotherCode, deliverAll, receivedCode } from "#service/sms/testing.ts";
+
+import {
+  advance,
+  codeFor,
+  from,
+  newHolder,
+  newIp,
+  newPhone,
+  password,
+  solvedCaptcha,
+  trailOf,
+} from "./testing.ts";
+
+const minute = 60_000;
+let service: TestService;
+beforeAll(async () => {
+  service = await testService();
+});
+afterAll(() => service.close());
+
+describe("asking for a code", () => {
+  it("answers the same for a phone that nobody has, and sends nothing there", async () => {
+    const holder = await newHolder(service);
+    const nobody = newPhone();
+    const known = await from(service, newIp())("sendCaptcha", { phone: holder.phone });
+    const unknown = await from(service, newIp())("sendCaptcha", { phone: nobody });
+    const strip = ({ codeId, ...rest }: { codeId: string }) => [rest, codeId.length];
+    expect(strip(known.data(sentCodeSchema))).toEqual(strip(unknown.data(sentCodeSchema)));
+    const before = await service.deps.db.select().from(smsMessage);
+    expect(before.map((row) => [row.state, row.toAccount])).toEqual([
+      ["waiting", true],
+      ["waiting", true],
+    ]);
+    expect(await receivedCode(service.deps, nobody)).toBeNull();
+    expect(await receivedCode(service.deps, holder.phone)).toMatch(/^\d{6}$/);
+  });
+  it("needs a captcha from the second request of an address on", async () => {
+    const caller = from(service, newIp());
+    expect((await caller("sendCaptcha", { phone: newPhone() })).status).toBe(200);
+    advance(service, minute);
+    expect((await caller("sendCaptcha", { phone: newPhone() })).error).toBe("auth.captcha");
+    const solved = await solvedCaptcha(service, caller);
+    expect((await caller("sendCaptcha", { phone: newPhone(), ...solved })).status).toBe(200);
+    expect((await caller("forgetPwdCaptcha", { phone: newPhone() })).error).toBe("auth.captcha");
+  });
+  it("is refused too soon after the last one, and wants a phone", async () => {
+    const phone = newPhone();
+    await from(service, newIp())("sendCaptcha", { phone });
+    expect((await from(service, newIp())("sendCaptcha", { phone })).error).toBe("sms.too-soon");
+    const wrong = await from(service, newIp())("sendCaptcha", { phone: "12345" });
+    expect([wrong.error, wrong.fields]).toEqual(["request.invalid", ["phone"]]);
+  });
+  it("is on record without the phone and the code", async () => {
+    const caller = from(service, newIp());
+    const { phone, code } = await codeFor(service, caller, (await newHolder(service)).phone);
+    const rows = await service.deps.db.select().from(auditLog).where(eq(auditLog.action, "sms.send-code"));
+    expect(rows.at(-1)).toMatchObject({ objectType: "sms-code", detail: { purpose: "login" } });
+    expect(JSON.stringify(rows)).not.toContain(phone);
+    expect(JSON.stringify(rows)).not.toContain(code);
+  });
+});
+
+describe("signing in by phone", () => {
+  it("gives a session to whoever has the code, once, with an audit row", async () => {
+    const holder = await newHolder(service);
+    const ip = newIp();
+    const caller = from(service, ip, "Mozilla/5.0 (Windows NT 10.0) Chrome/130.0.0.0 Safari/537.36");
+    const proof = await codeFor(service, caller, holder.phone);
+    const { token } = (await caller("phoneLogin", proof)).data(loginOutputSchema);
+    const me = (await service.call("me", {}, { token })).data(meOutputSchema);
+    expect(me.user.userCode).toBe(holder.row.userCode);
+    const [row] = await service.deps.db.select().from(session).where(eq(session.accountId, holder.row.id));
+    expect(row).toMatchObject({ ip, agent: "Chrome 130 · Windows" });
+    expect(await trailOf(service, holder, "account.phone-login")).toMatchObject([{ result: "ok", ip }]);
+    expect((await caller("phoneLogin", proof)).error).toBe("auth.code");
+  });
+  it("says the same of a wrong code and of a phone that nobody has", async () => {
+    const holder = await newHolder(service);
+    const nobody = newPhone();
+    const [a, b] = [from(service, newIp()), from(service, newIp())];
+    const proof = await codeFor(service, a, holder.phone);
+    const wrong = await a("phoneLogin", { ...proof, code: anotherCode(proof.code) });
+    const { codeId } = (await b("sendCaptcha", { phone: nobody })).data(sentCodeSchema);
+    const unknown = await b("phoneLogin", { phone: nobody, codeId, code: "123456" });
+    expect([wrong.status, wrong.error, wrong.message]).toEqual([
+      unknown.status,
+      unknown.error,
+      unknown.message,
+    ]);
+    expect(wrong.error).toBe("auth.code");
+    const never = await b("phoneLogin", { phone: nobody, codeId: "", code: "123456" });
+    expect(never.error).toBe("auth.code");
+  });
+  it("does not take a code of 忘记密码", async () => {
+    const holder = await newHolder(service);
+    const caller = from(service, newIp());
+    const proof = await codeFor(service, caller, holder.phone, "forgetPwdCaptcha");
+    expect((await caller("phoneLogin", proof)).error).toBe("auth.code");
+    expect((await caller("forgetPwdVerify", proof)).status).toBe(200);
+  });
+  it("does not let a locked account in", async () => {
+    const holder = await newHolder(service);
+    const caller = from(service, newIp());
+    const proof = await codeFor(service, caller, holder.phone);
+    await service.database.asOwner("UPDATE account SET locked = true WHERE id = $1", [holder.row.id]);
+    expect((await caller("phoneLogin", proof)).error).toBe("auth.disabled");
+  });
+  it("counts with the password: five wrong codes shut this network out of the account", async () => {
+    const holder = await newHolder(service);
+    const ip = newIp();
+    const caller = from(service, ip);
+    const proof = await codeFor(service, caller, holder.phone);
+    for (let i = 0; i < 5; i += 1) {
+      const answer = await caller("phoneLogin", { ...proof, code: anotherCode(proof.code) });
+      expect(answer.error).toBe("auth.code");
+    }
+    expect((await caller("phoneLogin", proof)).error).toBe("auth.locked");
+    const solved = await solvedCaptcha(service, caller);
+    const { userCode } = holder.row;
+    expect((await caller("accountLogin", { userCode, password, ...solved })).error).toBe("auth.locked");
+    expect(service.pauses.at(-1)).toBeGreaterThan(0);
+    const elsewhere = from(service, newIp());
+    const captcha = await solvedCaptcha(service, elsewhere);
+    expect((await elsewhere("accountLogin", { userCode, password, ...captcha })).status).toBe(200);
+  });
+  it("does not tell by a lock which account a phone belongs to", async () => {
+    const holder = await newHolder(service);
+    const caller = from(service, newIp());
+    const { userCode } = holder.row;
+    for (let i = 0; i < 6; i += 1) {
+      await caller("accountLogin", { userCode, password: "x", ...(await solvedCaptcha(service, caller)) });
+    }
+    const proof = await codeFor(service, caller, holder.phone);
+    const wrong = await caller("phoneLogin", { ...proof, code: anotherCode(proof.code) });
+    expect(wrong.error).toBe("auth.code");
+    expect((await caller("phoneLogin", proof)).error).toBe("auth.locked");
+  });
+});
+
+describe("without a gateway", () => {
+  it("a system administrator reads the messages, masked, and that is on record", async () => {
+    const holder = await newHolder(service);
+    const admin = await service.person("system-admin");
+    await codeFor(service, from(service, newIp()), holder.phone);
+    await deliverAll(service.deps);
+    const [latest] = (await admin.call("smsOutbox")).data(smsOutboxOutputSchema);
+    const code = await receivedCode(service.deps, holder.phone);
+    expect(latest).toMatchObject({ state: "sent", code });
+    expect(latest?.phone).toMatch(/^138\*{4}\d{4}$/);
+    const rows = await service.deps.db.select().from(auditLog).where(eq(auditLog.accountId, admin.id));
+    expect(rows.map((row) => row.action)).toEqual(["sms.outbox"]);
+    expect(JSON.stringify(rows)).not.toContain(code);
+  });
+  it.each(["filer", "county", "security-admin", "audit-admin"] as const)("a %s does not", async (role) => {
+    const person = await service.person(role);
+    expect((await person.call("smsOutbox")).error).toBe("permission.denied");
+  });
+  it("where real people sign in nothing works that needs one, and nobody reads codes", async () => {
+    const real = await testService({ NODE_ENV: "production" });
+    const phone = newPhone();
+    const caller = from(real, newIp());
+    expect((await caller("sendCaptcha", { phone })).message).toBe("短信服务未开通");
+    expect((await caller("forgetPwdCaptcha", { phone })).error).toBe("sms.off");
+    const proof = { phone, codeId: "00000000-0000-4000-8000-000000000000", code: "123456" };
+    expect((await caller("phoneLogin", proof)).error).toBe("sms.off");
+    expect((await caller("forgetPwdVerify", proof)).error).toBe("sms.off");
+    const admin = await real.person("system-admin");
+    expect((await admin.call("smsOutbox")).error).toBe("request.not-found");
+    await real.close();
+  });
+});

@@ -1,0 +1,265 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+import {
+  accountSafetyOutputSchema,
+  accountSessionsOutputSchema,
+  reauthOutputSchema,
+  sessionsEndOthersOutputSchema,
+  signInsOutputSchema,
+} from "#contracts/account-safety.ts";
+import { loginOutputSchema } from "#contracts/account.ts";
+import { sentCodeSchema } from "#contracts/sms.ts";
+import { type TestService, testService } from "#service/http/testing.ts";
+import { sealedPhone } from "#service/personal-data/seal.ts";
+import { anotherCode, receivedCode } from "#service/sms/testing.ts";
+
+import {
+  accountNow,
+  advance,
+  from,
+  type Holder,
+  newHolder,
+  newIp,
+  newPhone,
+  password,
+  solvedCaptcha,
+  trailOf,
+} from "./testing.ts";
+
+const minute = 60_000;
+let service: TestService;
+beforeAll(async () => {
+  service = await testService();
+});
+afterAll(() => service.close());
+
+const edge = "Mozilla/5.0 (Windows NT 10.0) Chrome/130.0.0.0 Safari/537.36 Edg/130.0.1";
+async function signIn(on: TestService, holder: Holder, ip = newIp()): Promise<string> {
+  const given = { userCode: holder.row.userCode, password };
+  return (await from(on, ip, edge)("accountLogin", given)).data(loginOutputSchema).token;
+}
+const call = (token: string, name: Parameters<TestService["call"]>[0], input: unknown = {}) =>
+  service.call(name, input, { token });
+const idsOf = async (token: string) =>
+  (await call(token, "accountSessions")).data(accountSessionsOutputSchema);
+
+describe("the own sessions", () => {
+  it("are the open ones, the present one first, with where they are", async () => {
+    const holder = await newHolder(service);
+    const first = await signIn(service, holder, "203.0.113.9");
+    advance(service, minute);
+    const second = await signIn(service, holder);
+    const rows = await idsOf(first);
+    expect(rows.map((row) => [row.current, row.agent])).toEqual([
+      [true, "Edge 130 · Windows"],
+      [false, "Edge 130 · Windows"],
+    ]);
+    expect(rows[0]?.ip).toBe("203.0.113.9");
+    expect(rows[0]?.startedAt).toBe(new Date(service.clock.now.getTime() - minute).toISOString());
+    advance(service, 20 * minute);
+    await call(second, "me");
+    advance(service, 15 * minute);
+    expect(await idsOf(second)).toMatchObject([{ current: true }]);
+  });
+  it("are ended one by one; the next call from there says so", async () => {
+    const holder = await newHolder(service);
+    const [mine, other] = [await signIn(service, holder), await signIn(service, holder)];
+    const id = (await idsOf(mine)).find((row) => !row.current)?.id;
+    expect((await call(mine, "sessionEnd", { id })).status).toBe(200);
+    const refused = await call(other, "me");
+    expect([refused.status, refused.error]).toEqual([401, "auth.ended"]);
+    expect((await call(mine, "sessionEnd", { id })).error).toBe("session.not-found");
+    expect((await trailOf(service, holder, "session.end")).length).toBe(1);
+  });
+  it("of somebody else do not exist, and the try is on record", async () => {
+    const [holder, stranger] = [await newHolder(service), await newHolder(service)];
+    const [mine, theirs] = [await signIn(service, holder), await signIn(service, stranger)];
+    const id = (await idsOf(theirs))[0]?.id;
+    expect((await call(mine, "sessionEnd", { id })).error).toBe("session.not-found");
+    expect((await call(theirs, "me")).status).toBe(200);
+    expect((await trailOf(service, holder))[0]).toMatchObject({
+      action: "sessionEnd",
+      result: "refused",
+      objectId: id,
+    });
+  });
+  it("but this one are ended at once", async () => {
+    const holder = await newHolder(service);
+    const tokens = [];
+    for (let i = 0; i < 3; i += 1) tokens.push(await signIn(service, holder));
+    const [mine = "", ...others] = tokens;
+    const answer = await call(mine, "sessionsEndOthers");
+    expect(answer.data(sessionsEndOthersOutputSchema)).toEqual({ ended: 2 });
+    for (const token of others) expect((await call(token, "me")).error).toBe("auth.ended");
+    expect((await call(mine, "me")).status).toBe(200);
+    expect(await trailOf(service, holder, "session.end-others")).toMatchObject([{ detail: { ended: 2 } }]);
+  });
+  it("are one where the setting says so: the newer sign-in ends the older", async () => {
+    const one = await testService({ SESSIONS_PER_ACCOUNT: "one" });
+    const holder = await newHolder(one);
+    const older = await signIn(one, holder);
+    const newer = await signIn(one, holder);
+    const refused = await one.call("me", {}, { token: older });
+    expect([refused.status, refused.error]).toEqual([401, "auth.replaced"]);
+    expect(refused.message).toContain("其他地方登录");
+    expect((await one.call("me", {}, { token: newer })).status).toBe(200);
+    await one.close();
+  });
+});
+
+describe("the own sign-ins", () => {
+  it("are the last fifty tries, whoever made them, with their result", async () => {
+    const holder = await newHolder(service);
+    const caller = from(service, "203.0.113.77");
+    await caller("accountLogin", { userCode: holder.row.userCode, password: "wrong" });
+    advance(service, 31 * minute);
+    const token = await signIn(service, holder);
+    const rows = (await call(token, "signIns")).data(signInsOutputSchema);
+    expect(rows).toMatchObject([
+      { ok: true, method: "账号密码", reason: "" },
+      { ok: false, method: "账号密码", ip: "203.0.113.77", reason: "账号或密码错误" },
+    ]);
+    await service.database.asOwner(
+      `INSERT INTO audit_log (at, account_id, user_code, ip, action, result, request_id)
+       SELECT now(), $1, 'x', '', 'account.login', 'ok', 'r' FROM generate_series(1, 60)`,
+      [holder.row.id],
+    );
+    expect((await call(token, "signIns")).data(signInsOutputSchema)).toHaveLength(50);
+  });
+});
+
+describe("the password once more", () => {
+  it("counts for five minutes, is counted as signing in is, and is on record", async () => {
+    const holder = await newHolder(service);
+    const token = await signIn(service, holder);
+    const phone = newPhone();
+    advance(service, 5 * minute);
+    expect((await call(token, "phoneCaptcha", { phone })).error).toBe("auth.reauth");
+    expect((await call(token, "reauth", { password: "wrong" })).error).toBe("auth.wrong-password");
+    expect((await call(token, "phoneCaptcha", { phone })).error).toBe("auth.reauth");
+    const { until } = (await call(token, "reauth", { password })).data(reauthOutputSchema);
+    expect(until).toBe(new Date(service.clock.now.getTime() + 5 * minute).toISOString());
+    expect((await call(token, "phoneCaptcha", { phone })).status).toBe(200);
+    const acts = (await trailOf(service, holder)).map((row) => `${row.action} ${row.result}`);
+    expect(acts.slice(0, 5)).toEqual([
+      "sms.send-code ok",
+      "account.reauth ok",
+      "phoneCaptcha refused",
+      "account.reauth failed",
+      "phoneCaptcha refused",
+    ]);
+    for (let i = 0; i < 5; i += 1) await call(token, "reauth", { password: "wrong" });
+    expect((await call(token, "reauth", { password })).error).toBe("auth.locked");
+  });
+});
+
+describe("another phone", () => {
+  async function askedFor(token: string, phone: string) {
+    const answer = await service.call("phoneCaptcha", { phone }, { token, headers: {} });
+    const { codeId } = answer.data(sentCodeSchema);
+    return { phone, codeId, code: (await receivedCode(service.deps, phone)) ?? "" };
+  }
+  it("is bound with a code sent to it, masked, and on record without it", async () => {
+    const holder = await newHolder(service);
+    const token = await signIn(service, holder);
+    advance(service, 2 * minute);
+    const phone = newPhone();
+    const proof = await askedFor(token, phone);
+    expect((await call(token, "phoneChange", { ...proof, phone: newPhone() })).error).toBe("auth.code");
+    expect((await call(token, "phoneChange", { ...proof, code: anotherCode(proof.code) })).error).toBe(
+      "auth.code",
+    );
+    expect((await call(token, "phoneChange", proof)).status).toBe(200);
+    const { phoneIndex } = await accountNow(service, holder);
+    expect(phoneIndex).toBe(sealedPhone(service.deps.env, phone).phoneIndex);
+    const safety = (await call(token, "accountSafety")).data(accountSafetyOutputSchema);
+    expect(safety).toMatchObject({ phone: `138****${phone.slice(-4)}`, sms: true, passwordProfile: "mlps3" });
+    const trail = await trailOf(service, holder, "account.phone-change");
+    expect(trail).toHaveLength(1);
+    expect(JSON.stringify(trail)).not.toContain(phone);
+  });
+  it("is not taken from another account, which only its holder is told", async () => {
+    const [holder, owner] = [await newHolder(service), await newHolder(service)];
+    const token = await signIn(service, holder);
+    advance(service, 2 * minute);
+    const proof = await askedFor(token, owner.phone);
+    expect((await call(token, "phoneChange", proof)).error).toBe("phone.taken");
+    expect((await accountNow(service, holder)).phoneIndex).toBe(holder.row.phoneIndex);
+  });
+});
+
+describe("the second factor of reviewers", () => {
+  it("is a code to their phone after the password, and no way around it", async () => {
+    const strict = await testService({ SECOND_FACTOR: "reviewers" });
+    const county = await newHolder(strict, "county");
+    const caller = from(strict, newIp());
+    const { userCode } = county.row;
+    const refused = await caller("accountLogin", { userCode, password });
+    expect(refused.error).toBe("auth.second-factor");
+    expect(refused.next?.phone).toBe(`138****${county.phone.slice(-4)}`);
+    const ticket = refused.next?.ticket ?? "";
+    const code = (await receivedCode(strict.deps, county.phone)) ?? "";
+    const answer = (given: object) => caller("accountLogin", { userCode, ticket, ...given });
+    expect((await answer({ code: anotherCode(code) })).error).toBe("auth.code");
+    expect((await answer({ newPassword: "Another-Password-2" })).error).toBe("auth.code");
+    expect((await answer({ code })).status).toBe(200);
+    expect((await answer({ code })).error).toBe("auth.ticket");
+    strict.clock.now = new Date(strict.clock.now.getTime() + 2 * minute);
+    const elsewhere = from(strict, newIp());
+    const { codeId } = (await elsewhere("sendCaptcha", { phone: county.phone })).data(sentCodeSchema);
+    const byPhone = {
+      phone: county.phone,
+      codeId,
+      code: (await receivedCode(strict.deps, county.phone)) ?? "",
+    };
+    expect((await elsewhere("phoneLogin", byPhone)).error).toBe("auth.method");
+    await strict.close();
+  });
+  it("counts wrong codes even with the right password between them", async () => {
+    const strict = await testService({ SECOND_FACTOR: "reviewers" });
+    const county = await newHolder(strict, "county");
+    const { userCode } = county.row;
+    const caller = from(strict, newIp());
+    const wrongCode = async (): Promise<string | null> => {
+      const solved = await solvedCaptcha(strict, caller);
+      const refused = await caller("accountLogin", { userCode, password, ...solved });
+      strict.clock.now = new Date(strict.clock.now.getTime() + minute);
+      if (!refused.next) return refused.error;
+      const code = anotherCode((await receivedCode(strict.deps, county.phone)) ?? "");
+      return (await caller("accountLogin", { userCode, ticket: refused.next.ticket, code })).error;
+    };
+    const said = [];
+    for (let i = 0; i < 6; i += 1) said.push(await wrongCode());
+    expect(said).toEqual([...Array.from({ length: 5 }, () => "auth.code"), "auth.locked"]);
+    await strict.close();
+  });
+  it("is not asked of filers and of a demo, and stops a reviewer without a phone", async () => {
+    const strict = await testService({ SECOND_FACTOR: "reviewers" });
+    const login = async (holder: Holder) => {
+      const { userCode } = holder.row;
+      return (await from(strict, newIp())("accountLogin", { userCode, password })).error;
+    };
+    expect(await login(await newHolder(strict, "filer"))).toBeNull();
+    expect(await login(await newHolder(strict, "county", { demo: true }))).toBeNull();
+    const bare = await newHolder(strict, "city", { phone: { phone: "k1:x", phoneIndex: "x" } });
+    await strict.database.asOwner("UPDATE account SET phone = NULL, phone_index = NULL WHERE id = $1", [
+      bare.row.id,
+    ]);
+    expect(await login(bare)).toBe("auth.no-phone");
+    await strict.close();
+  });
+});
+
+describe("CAPTCHA = always", () => {
+  it("asks the first sign-in and the first code for one", async () => {
+    const always = await testService({ CAPTCHA: "always" });
+    const holder = await newHolder(always);
+    const caller = from(always, newIp());
+    const given = { userCode: holder.row.userCode, password };
+    expect((await caller("accountLogin", given)).error).toBe("auth.captcha");
+    expect((await caller("sendCaptcha", { phone: holder.phone })).error).toBe("auth.captcha");
+    const solved = await solvedCaptcha(always, caller);
+    expect((await caller("accountLogin", { ...given, ...solved })).status).toBe(200);
+    await always.close();
+  });
+});

@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { z } from "zod";
+
+import { accountSafetyOutputSchema } from "#contracts/account-safety.ts";
+import { meOutputSchema } from "#contracts/account.ts";
+import { sentCodeSchema } from "#contracts/sms.ts";
+import { account } from "#service/db/schema/account.ts";
+import { createAdministrators } from "#service/db/seed/administrators.ts";
+import { createPeople, createUnits } from "#service/db/seed/demo/units.ts";
+import { type TestService, testService } from "#service/http/testing.ts";
+import { receivedCode } from "#service/sms/testing.ts";
+
+const namesSchema = z.array(z.object({ name: z.string() }));
+const textsSchema = z.array(z.object({ text: z.string() }));
+const phonePattern = /(?<!\d)1[3-9]\d{9}(?!\d)/;
+
+/** Every row of every table, as text; the queue's too. */
+async function dump({ database }: TestService): Promise<{ table: string; text: string }[]> {
+  const { rows } = await database.asOwner(
+    `SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables
+     WHERE schemaname NOT IN ('pg_catalog', 'information_schema')`,
+  );
+  const all = [];
+  for (const { name } of namesSchema.parse(rows)) {
+    const found = await database.asOwner(`SELECT t::text AS text FROM ${name} t`);
+    for (const { text } of textsSchema.parse(found.rows)) all.push({ table: name, text });
+  }
+  return all;
+}
+
+describe("phones in the database", () => {
+  let service: TestService;
+  beforeAll(async () => {
+    service = await testService({ DEMO: true });
+    const { deps } = service;
+    await deps.db.transaction(async (tx) => {
+      await createAdministrators(tx, deps);
+      await createPeople(tx, deps, await createUnits(tx));
+    });
+  });
+  afterAll(() => service.close());
+
+  it("lie in no table and no log in clear, through a course of what people do with them", async () => {
+    const phone = "13800000001";
+    const person = await service.person("filer");
+    const { codeId } = (await service.call("sendCaptcha", { phone })).data(sentCodeSchema);
+    const code = (await receivedCode(service.deps, phone)) ?? "";
+    expect((await service.call("phoneLogin", { phone, codeId, code })).status).toBe(200);
+    service.clock.now = new Date(service.clock.now.getTime() + 61_000);
+    const other = "13800000066";
+    const asked = (await person.call("phoneCaptcha", { phone: other })).data(sentCodeSchema);
+    const proof = {
+      phone: other,
+      codeId: asked.codeId,
+      code: (await receivedCode(service.deps, other)) ?? "",
+    };
+    expect((await person.call("phoneChange", proof)).status).toBe(200);
+    const rows = await dump(service);
+    expect(new Set(rows.map((row) => row.table)).size).toBeGreaterThan(15);
+    const clear = rows.filter((row) => phonePattern.test(row.text) || row.text.includes(code));
+    expect(clear.map((row) => row.table)).toEqual([]);
+    expect(service.logged.join("\n")).not.toMatch(phonePattern);
+    expect(service.logged.length).toBeGreaterThan(3);
+  });
+  it("are bound to every account of the demo, each its own", async () => {
+    const rows = await service.deps.db.select().from(account);
+    const demo = rows.filter((row) => row.demo);
+    expect(demo.length).toBeGreaterThan(10);
+    expect(demo.every((row) => row.phone?.startsWith("k1:"))).toBe(true);
+    expect(new Set(demo.map((row) => row.phoneIndex)).size).toBe(demo.length);
+  });
+  it("leave masked, to their owner alone", async () => {
+    const rows = await service.deps.db.select().from(account);
+    const owner = rows.find((row) => row.userCode === "zixun1");
+    if (!owner) throw new Error("No demo account");
+    const person = await service.signIn(owner.id);
+    const safety = (await person.call("accountSafety")).data(accountSafetyOutputSchema);
+    expect(safety.phone).toBe("138****0001");
+    const me = (await person.call("me")).data(meOutputSchema);
+    expect(JSON.stringify(me)).not.toContain("138");
+  });
+});

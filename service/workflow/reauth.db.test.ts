@@ -1,0 +1,38 @@
+import { and, eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+import { limits } from "#contracts/limits.ts";
+import { auditLog } from "#service/db/schema/audit-log.ts";
+
+import { readFiling } from "./testing/filings.ts";
+import { filingIn, newWorld, type World } from "./testing/journey.ts";
+
+describe("what cannot be taken back", () => {
+  let world: World;
+  beforeAll(async () => {
+    world = await newWorld();
+  });
+  afterAll(() => world.service.close());
+
+  it("is refused to a session whose password was typed long ago, changes nothing, and is on record", async () => {
+    const { service, county } = world;
+    const id = await filingIn(world, "submitted");
+    service.clock.now = new Date(service.clock.now.getTime() + limits.reauth);
+    const before = await readFiling(service.deps, id);
+    const purge = { id, revision: before.revision, action: "purge", result: null, opinion: "重复备案" };
+    const refused = await county.call("maxPriceAct", purge);
+    expect([refused.status, refused.error]).toEqual([403, "auth.reauth"]);
+    expect(await readFiling(service.deps, id)).toEqual(before);
+    const trail = and(eq(auditLog.objectId, id), eq(auditLog.error, "auth.reauth"));
+    expect(await service.deps.db.select().from(auditLog).where(trail)).toMatchObject([{ result: "refused" }]);
+
+    const accept = { ...purge, action: "audit", result: "pass" };
+    expect((await county.call("maxPriceAct", accept)).status).toBe(200);
+    const { revision } = await readFiling(service.deps, id);
+    const hash = await service.deps.passwords.hash("Right-Password-1");
+    await service.database.asOwner("UPDATE account SET password_hash = $1 WHERE id = $2", [hash, county.id]);
+    expect((await county.call("reauth", { password: "Right-Password-1" })).status).toBe(200);
+    expect((await county.call("maxPriceAct", { ...purge, revision })).status).toBe(200);
+    expect((await readFiling(service.deps, id)).status).toBe("void");
+  });
+});
