@@ -31,9 +31,9 @@ async function openPurge(page: Page): Promise<void> {
   await page.goto(`/pages/zgxj-details/first?id=${rows[0]?.id ?? ""}`);
   await alive(page.getByRole("button", { name: "受理记录" }));
   await press(page.getByRole("button", { name: "作废" }));
-  const dialog = page.getByRole("dialog", { name: /作废/ });
+  const dialog = page.getByRole("alertdialog", { name: /作废/ });
   await dialog.getByRole("textbox").fill("重复备案");
-  await dialog.getByRole("button", { name: "确定" }).click();
+  await dialog.getByRole("button", { name: "确定作废" }).click();
 }
 
 test("Voiding asks for the password once more and goes on by itself when it is right", async ({ page }) => {
@@ -61,6 +61,6 @@ test("Cancelling the password leaves everything as it was", async ({ page }) => 
   await expect(dialog.getByLabel("密码")).toBeFocused();
   await page.keyboard.press("Escape");
   await expect(dialog).toHaveCount(0);
-  await expect(page.getByRole("dialog", { name: /作废/ }).getByRole("textbox")).toHaveValue("重复备案");
+  await expect(page.getByRole("alertdialog", { name: /作废/ }).getByRole("textbox")).toHaveValue("重复备案");
   expect(acts()).toBe(1);
 });

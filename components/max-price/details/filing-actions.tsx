@@ -33,8 +33,9 @@ export function FilingActions({ detail }: { detail: MaxPriceDetail }) {
       await act(asked, done);
       close();
     } catch (error) {
-      if (error instanceof ApiFailure) warn(error.message);
-      else throw error;
+      if (!(error instanceof ApiFailure)) throw error;
+      // Whoever did not want to type the password knows why nothing happened.
+      if (error.error !== "auth.reauth") warn(error.message);
     }
   }
   const audit = (result: AuditResult, opinion: string): Promise<void> =>

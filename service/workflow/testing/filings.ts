@@ -115,7 +115,7 @@ export async function createComplete(
 export type Act = { action: FilingAction; result?: AuditResult; opinion?: string };
 
 /** As if the person had just typed their password. */
-export async function freshlyProved(service: TestService, person: Person): Promise<void> {
+async function freshlyProved(service: TestService, person: Person): Promise<void> {
   const { db, clock } = service.deps;
   await db.update(session).set({ reauthAt: clock() }).where(eq(session.accountId, person.id));
 }
