@@ -13,14 +13,17 @@ import { deriveKey, sameSecret } from "#service/http/secret.ts";
 const headSchema = z.object({ at: z.string(), n: z.number(), hash: z.string(), mac: z.string() });
 export type Head = z.infer<typeof headSchema>;
 
-function macOf(env: Env, at: string, n: number, hash: string): string {
+/** Where the heads lie, and the secret that they are sealed with. */
+export type HeadEnv = Pick<Env, "DATA_DIR" | "SESSION_SECRET">;
+
+function macOf(env: HeadEnv, at: string, n: number, hash: string): string {
   const key = deriveKey(env.SESSION_SECRET, "audit-head");
   return createHmac("sha256", key)
     .update(JSON.stringify([at, n, hash]))
     .digest("base64url");
 }
 
-const pathOf = (env: Env): string => join(env.DATA_DIR, "audit-heads.jsonl");
+const pathOf = (env: HeadEnv): string => join(env.DATA_DIR, "audit-heads.jsonl");
 
 /** Notes outside the database how far the chain went: a chain cannot see its own tail cut off. */
 export async function exportHead({ db, env, clock }: Deps): Promise<void> {
@@ -41,7 +44,7 @@ function parseHead(line: string): Head[] {
 }
 
 /** The heads noted so far; one whose seal is not ours, or that was torn while it was written, is left out. */
-export async function readHeads(env: Env): Promise<Head[]> {
+export async function readHeads(env: HeadEnv): Promise<Head[]> {
   const text = await readFile(pathOf(env), "utf8").catch(() => "");
   return text
     .split("\n")

@@ -6,7 +6,7 @@ import { auditSeal } from "#service/db/schema/audit-seal.ts";
 import type { Deps } from "#service/http/deps.ts";
 
 import { chainStart, sealHash } from "./hash.ts";
-import { readHeads } from "./heads.ts";
+import { type HeadEnv, readHeads } from "./heads.ts";
 
 /**
  * gap: a link of the chain is missing. row: a sealed row is gone. hash: a row or a link was altered.
@@ -14,12 +14,14 @@ import { readHeads } from "./heads.ts";
  */
 export type AuditFault = { kind: "gap" | "row" | "hash" | "unsealed" | "tail"; at: number };
 
+export type VerifyDeps = Pick<Deps, "db" | "clock"> & { env: HeadEnv };
+
 const pageSize = 2000;
 /** Rows this young may still wait for the sealer. */
 const settling = 10 * 60_000;
 
 /** Everything that is wrong with the audit log; empty when nobody altered it. */
-export async function verifyAudit(deps: Deps): Promise<AuditFault[]> {
+export async function verifyAudit(deps: VerifyDeps): Promise<AuditFault[]> {
   const noted = new Map((await readHeads(deps.env)).map((head) => [head.n, head.hash]));
   const faults: AuditFault[] = [];
   let n = 0;
@@ -50,7 +52,7 @@ function readPage(conn: Conn, after: number) {
     .limit(pageSize);
 }
 
-async function unsealedRows({ db, clock }: Deps): Promise<AuditFault[]> {
+async function unsealedRows({ db, clock }: VerifyDeps): Promise<AuditFault[]> {
   const before = new Date(clock().getTime() - settling);
   const rows = await db
     .select({ id: auditLog.id })

@@ -1,0 +1,92 @@
+import { performance } from "node:perf_hooks";
+
+/**
+ * `npm run test:abuse`: tries to sign in over and over at a running demo on this machine, and prints what came of it.
+ * One address makes ten thousand tries at one account and at unknown ones; then known and unknown accounts and phones
+ * are timed against each other.
+ */
+const origin = process.env.ABUSE_SERVICE ?? "";
+const tries = Math.min(Number(process.env.ABUSE_TRIES ?? "10000"), 10_000);
+const timed = Math.min(Number(process.env.ABUSE_TIMED ?? "200"), 500);
+const lanes = 8;
+const loopback = /^http:\/\/(127\.0\.0\.1|\[::1\]|localhost):\d+$/;
+
+type Outcome = { error: string; ms: number };
+
+function errorIn(body: unknown): string {
+  if (typeof body !== "object" || body === null || !("data" in body)) return "unreadable";
+  const { data } = body;
+  if (typeof data === "object" && data !== null && "error" in data) return String(data.error);
+  return "ok";
+}
+
+async function post(path: string, body: Readonly<Record<string, string>>): Promise<Outcome> {
+  const start = performance.now();
+  const answer = await fetch(origin + path, {
+    method: "POST",
+    body: JSON.stringify(body),
+    headers: { "content-type": "application/json" },
+  });
+  const parsed: unknown = await answer.json();
+  return { error: errorIn(parsed), ms: performance.now() - start };
+}
+
+const login = (userCode: string, password: string): Promise<Outcome> =>
+  post("/account/login", { userCode, password });
+
+async function flood(name: string, codeOf: (i: number) => string): Promise<void> {
+  const counts = new Map<string, number>();
+  let next = 0;
+  const start = performance.now();
+  const lane = async (): Promise<void> => {
+    while (next < tries) {
+      const i = next;
+      next += 1;
+      const { error } = await login(codeOf(i), `guess-${i}`);
+      counts.set(error, (counts.get(error) ?? 0) + 1);
+    }
+  };
+  await Promise.all(Array.from({ length: lanes }, lane));
+  const seconds = (performance.now() - start) / 1000;
+  const said = [...counts].map(([error, n]) => `${error} ${n}`).join(", ");
+  process.stdout.write(`${name}: ${tries} tries in ${seconds.toFixed(1)} s: ${said}\n`);
+  const judged = counts.get("auth.failed") ?? 0;
+  if (judged > 20 || (counts.get("ok") ?? 0) > 0) {
+    process.stdout.write(`${name}: ${judged} passwords were judged, 20 at most\n`);
+    process.exitCode = 1;
+  }
+}
+
+function median(values: number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+}
+
+async function compare(name: string, known: () => Promise<Outcome>, unknown: () => Promise<Outcome>) {
+  const times: { known: number[]; unknown: number[] } = { known: [], unknown: [] };
+  for (let i = 0; i < timed; i += 1) {
+    times.known.push((await known()).ms);
+    times.unknown.push((await unknown()).ms);
+  }
+  const [a, b] = [median(times.known), median(times.unknown)];
+  const apart = ((Math.abs(a - b) / Math.max(a, b)) * 100).toFixed(1);
+  process.stdout.write(
+    `${name}: median known ${a.toFixed(2)} ms, unknown ${b.toFixed(2)} ms, ${apart} % apart, ${timed} each\n`,
+  );
+}
+
+const codeId = "00000000-0000-4000-8000-000000000000";
+const byPhone = (phone: string) => () => post("/phone/login", { phone, codeId, code: "123456" });
+const byForgot = (phone: string) => () =>
+  post("/ks/account/v1/forget-pwd/verify", { phone, codeId, code: "123456" });
+
+if (loopback.test(origin)) {
+  await compare("phone sign-in", byPhone("13800000001"), byPhone("13900000001"));
+  await compare("forgotten password", byForgot("13800000002"), byForgot("13900000002"));
+  await flood("one account", () => "zixun1");
+  await flood("unknown accounts", (i) => `nobody-${i}`);
+} else {
+  process.stderr.write(
+    "Start a demo with SERVICE_PORT=3001, then: ABUSE_SERVICE=http://127.0.0.1:3001 npm run test:abuse\n",
+  );
+  process.exitCode = 2;
+}

@@ -1,0 +1,37 @@
+import { type RecordFault, verifyAll } from "#service/workflow/verify.ts";
+
+import { type AuditFault, verifyAudit, type VerifyDeps } from "./verify.ts";
+
+const auditWords: Record<AuditFault["kind"], (at: number) => string> = {
+  gap: (at) => `操作审计：链上缺少第 ${at} 环`,
+  row: (at) => `操作审计：第 ${at} 条记录已被删除`,
+  hash: (at) => `操作审计：第 ${at} 条记录或其校验值已被改动`,
+  unsealed: (at) => `操作审计：第 ${at} 条记录未经封存，可能是事后插入`,
+  tail: (at) => `操作审计：曾记录到第 ${at} 环，现已不存在或不一致`,
+};
+
+const recordWords: Record<RecordFault["kind"], string> = {
+  gap: "步骤编号不连续",
+  link: "与上一步的校验值不衔接",
+  hash: "内容或校验值已被改动",
+  step: "不是允许的步骤",
+  tail: "末尾步骤缺失或与备案不一致",
+  status: "备案状态与受理记录不一致",
+  revision: "修订号与受理记录不一致",
+};
+
+function recordLine({ filingId, kind, seq }: RecordFault): string {
+  return `受理记录：备案 ${filingId}${seq === null ? "" : ` 第 ${seq} 步`}，${recordWords[kind]}`;
+}
+
+export type ChainReport = { faults: string[]; filings: number };
+
+/** Everything that is wrong with the two records of a database, a sentence each. It only reads. */
+export async function chainReport(deps: VerifyDeps): Promise<ChainReport> {
+  const audit = await verifyAudit(deps);
+  const { filings, faults } = await verifyAll(deps.db);
+  return {
+    filings,
+    faults: [...audit.map(({ kind, at }) => auditWords[kind](at)), ...faults.map(recordLine)],
+  };
+}
