@@ -5,8 +5,10 @@ const webFolders = "^(app|components|lib)/|^(middleware|server)\\.ts$";
 const libInfrastructure = "http|realtime|runtime|server|session|upload|util";
 /** Parts of every filing, whatever its kind. */
 const filingParts = "acceptance|attachment|detection";
+/** Parts of every form, and so of every filing. */
+const formParts = "dict|form";
 /** Parts of every page as well. */
-const sharedDomains = `${filingParts}|session|shell`;
+const sharedDomains = `${filingParts}|${formParts}|session|shell`;
 
 /** Of our own code, `from` may import `allowed` and nothing else. */
 const only = (name, comment, from, allowed) => ({
@@ -124,13 +126,13 @@ const lib = [
     "lib-domain-keeps-to-itself",
     "A domain's queries and formats use the client and the contracts; only loaders use lib/server.",
     { path: `^lib/(?!(?:${libInfrastructure})/)([^/]+)/`, pathNot: "loaders\\.ts$" },
-    `^lib/($1|http|upload|realtime|util|${filingParts})/|^contracts/`,
+    `^lib/($1|http|upload|realtime|util|${filingParts}|${formParts})/|^contracts/`,
   ),
   only(
     "loaders-import-their-domain-and-server-code",
     "They run while a page is rendered.",
     { path: `^lib/(?!(?:${libInfrastructure})/)([^/]+)/.*loaders\\.ts$` },
-    `^lib/($1|http|server|util|${filingParts})/|^contracts/`,
+    `^lib/($1|http|server|util|${filingParts}|${formParts})/|^contracts/`,
   ),
 ];
 

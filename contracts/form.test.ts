@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { type FieldDefinition, fieldError, formErrors, keptValues } from "./form.ts";
+import { type FieldDefinition, isEditable, isShown, keptValues } from "./form.ts";
 
 const base: FieldDefinition = {
   code: "a",
@@ -12,63 +12,48 @@ const base: FieldDefinition = {
 };
 const field = (rest: Partial<FieldDefinition>): FieldDefinition => ({ ...base, ...rest });
 
-describe("one value of a form", () => {
-  it("asks for a required value by name", () => {
-    expect(fieldError(base, " ", {})).toBe("名称必填");
-    expect(fieldError(field({ required: false }), "", {})).toBeNull();
+describe("a form with dependent fields", () => {
+  const fields = [
+    field({ code: "kind", type: "radio" }),
+    field({ code: "child", parentNode: { code: "kind", values: ["1"] } }),
+    field({ code: "grandchild", parentNode: { code: "child", values: ["x"] } }),
+  ];
+  it("keeps neither what is hidden nor what it does not know", () => {
+    const values = { kind: "0", child: "x", grandchild: "y", foreign: "z" };
+    expect(keptValues(fields, values)).toEqual({ kind: "0" });
+    expect(keptValues(fields, { ...values, kind: "1" })).toEqual({ kind: "1", child: "x", grandchild: "y" });
   });
-  it.each([
-    ["money", "12.34", null],
-    ["money", "0012", "名称应为数字，单位元，最多两位小数"],
-    ["money", "4.1O", "名称应为数字，单位元，最多两位小数"],
-    ["money", "-1", "名称应为数字，单位元，最多两位小数"],
-    ["date", "2026-02-28", null],
-    ["date", "2026-02-30", "名称日期格式有误，请重新输入"],
-    ["month", "2026-13", "名称月份格式有误，请重新输入"],
-    ["month", "2026-12", null],
-    ["datetime", "2026-11-21 09:30", null],
-    ["datetime", "2026-11-21 24:00", "名称日期格式有误，请重新输入"],
-  ] as const)("judges %s %s", (type, value, expected) => {
-    expect(fieldError(field({ type }), value, {})).toBe(expected);
+  it("brings a child with any of several choices", () => {
+    const child = field({ parentNode: { code: "source", values: ["1", "2"] } });
+    expect(isShown(child, { source: "3,2" })).toBe(true);
+    expect(isShown(child, { source: "3" })).toBe(false);
+    expect(isShown(child, {})).toBe(false);
   });
-  it("matches the whole value against the pattern", () => {
-    const digits = field({ regex: "\\d{2}", prompt: "两位数字" });
-    expect(fieldError(digits, "12", {})).toBeNull();
-    expect(fieldError(digits, "123", {})).toBe("两位数字");
-  });
-  it("keeps an order of dates", () => {
-    const later = field({ type: "date", limit: { code: "b", name: "开始", orSame: false } });
-    expect(fieldError(later, "2026-01-02", { b: "2026-01-01" })).toBeNull();
-    expect(fieldError(later, "2026-01-01", { b: "2026-01-01" })).toBe("名称必须大于开始");
-    expect(
-      fieldError(field({ type: "date", limit: { code: "b", name: "开始", orSame: true } }), "2026-01-01", {
-        b: "2026-01-01",
-      }),
-    ).toBeNull();
-  });
-  it("takes only offered choices", () => {
-    const choice = field({
-      type: "select-multiple",
-      options: [
-        { value: "1", label: "一" },
-        { value: "2", label: "二" },
-      ],
-    });
-    expect(fieldError(choice, "1,2", {})).toBeNull();
-    expect(fieldError(choice, "1,3", {})).toBe("名称请从选项中选择");
+  it("ends where two fields hang on each other", () => {
+    const ring = [
+      field({ code: "a", parentNode: { code: "b", values: ["1"] } }),
+      field({ code: "b", parentNode: { code: "a", values: ["1"] } }),
+    ];
+    expect(keptValues(ring, { a: "1", b: "1" })).toEqual({ a: "1", b: "1" });
   });
 });
 
-describe("a form with dependent fields", () => {
-  const fields = [
-    field({ code: "kind" }),
-    field({ code: "child", name: "子项", parentNode: { code: "kind", values: ["2"] } }),
-  ];
-  it("neither asks for nor keeps what is hidden", () => {
-    expect(formErrors(fields, { kind: "1" })).toEqual([]);
-    expect(keptValues(fields, { kind: "1", child: "x", foreign: "y" })).toEqual({ kind: "1" });
+describe("a field that its definition withholds", () => {
+  it("is dropped when it is not shown, and kept when it is only locked or of an unknown type", () => {
+    const fields = [
+      field({ code: "hidden", show: false }),
+      field({ code: "locked", edit: false }),
+      field({ code: "new", type: "signature" }),
+    ];
+    expect(keptValues(fields, { hidden: "1", locked: "2", new: "3" })).toEqual({ locked: "2", new: "3" });
+    expect(fields.map(isEditable)).toEqual([false, false, false]);
+    expect(isEditable(base)).toBe(true);
   });
-  it("asks for what is shown", () => {
-    expect(formErrors(fields, { kind: "2" })).toEqual([{ path: "child", message: "子项必填" }]);
-  });
+});
+
+it("keeps the words of a choice beside it, and drops them with it", () => {
+  const station = field({ code: "station", childLabel: "stationName" });
+  const values = { station: "1", stationName: "某站" };
+  expect(keptValues([station], values)).toEqual(values);
+  expect(keptValues([{ ...station, show: false }], values)).toEqual({});
 });

@@ -16,6 +16,7 @@ export const galleryPieces = [
   { code: "description-form", name: "说明表单" },
   { code: "form-footer", name: "表单底部按钮" },
   { code: "card-list", name: "卡片列表" },
+  { code: "dynamic-form", name: "动态表单" },
 ] as const;
 
 export type GalleryPiece = (typeof galleryPieces)[number]["code"];

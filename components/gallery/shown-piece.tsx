@@ -27,6 +27,7 @@ const shown: Record<GalleryPiece, ComponentType<{ role: Role }>> = {
   ),
   "form-footer": dynamic(() => import("./form-footer-gallery.tsx").then((m) => m.FormFooterGallery)),
   "card-list": dynamic(() => import("./card-list-gallery.tsx").then((m) => m.CardListGallery)),
+  "dynamic-form": dynamic(() => import("./dynamic-form-gallery.tsx").then((m) => m.DynamicFormGallery)),
 };
 
 export function ShownPiece({ code, role }: { code: GalleryPiece; role: Role }) {

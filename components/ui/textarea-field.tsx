@@ -1,5 +1,6 @@
 import { type ComponentProps, useId } from "react";
 
+import { cx } from "./cx.ts";
 import { Field, type FieldLook, describedBy, splitLook } from "./field.tsx";
 
 import styles from "./field.module.css";
@@ -8,21 +9,25 @@ type TextareaFieldProps = FieldLook &
   Omit<ComponentProps<"textarea">, "required"> & {
     /** Leaves the count out where there is little room. */
     uncounted?: boolean;
+    /** Counts up to this many characters and cuts nothing: what is over stays to be shortened. */
+    countTo?: number | undefined;
   };
 
-/** Several lines. With `maxLength` and a controlled `value` it counts the characters. */
+/** Several lines. With `maxLength` or `countTo` and a controlled `value` it counts the characters. */
 export function TextareaField(props: TextareaFieldProps) {
   const { look, rest: own } = splitLook(props);
-  const { className, id, uncounted, ...rest } = own;
+  const { className, countTo, id, uncounted, ...rest } = own;
   const ownId = useId();
   const fieldId = id ?? ownId;
-  const counted = !uncounted && typeof rest.value === "string" && rest.maxLength !== undefined;
+  const most = countTo ?? rest.maxLength;
+  const length = countTo === undefined ? String(rest.value).length : [...String(rest.value)].length;
+  const counted = !uncounted && typeof rest.value === "string" && most !== undefined;
   return (
     <Field id={fieldId} look={look} className={className}>
       <textarea rows={4} {...rest} {...describedBy(fieldId, look)} id={fieldId} className={styles.control} />
       {counted && (
-        <span className={styles.count}>
-          {String(rest.value).length}/{rest.maxLength}
+        <span className={cx(styles.count, most < length && styles.over)}>
+          {length}/{most}
         </span>
       )}
     </Field>

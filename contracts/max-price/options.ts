@@ -79,7 +79,3 @@ export const taxModels = [
   { value: "1", label: "一般计税" },
   { value: "2", label: "简易计税" },
 ] as const;
-export const yesNo = [
-  { value: "1", label: "是" },
-  { value: "0", label: "否" },
-] as const;

@@ -1,10 +1,12 @@
 import { describe, expect, it } from "vitest";
 
+import { brokenPatterns } from "../form/pattern.ts";
 import { maxPriceFields, maxPriceGroups } from "./fields.ts";
 import { maxPriceFormErrors } from "./rules.ts";
 
+const now = new Date("2026-06-01T00:00:00Z");
 const paths = (values: Record<string, string>): string[] =>
-  maxPriceFormErrors(values).map((error) => error.path);
+  maxPriceFormErrors(values, now).map((error) => error.path);
 
 describe("最高投标限价备案表", () => {
   it("names each field once and puts it in a known group", () => {
@@ -15,8 +17,20 @@ describe("最高投标限价备案表", () => {
   });
   it("has parents and limits that exist", () => {
     const codes = new Set(maxPriceFields.map((field) => field.code));
-    const named = maxPriceFields.flatMap(({ parentNode, limit }) => [parentNode?.code, limit?.code]);
+    const named = maxPriceFields.flatMap(({ parentNode, limit, childCode }) => [
+      parentNode?.code,
+      limit,
+      childCode,
+    ]);
     expect(named.filter((code) => code !== undefined && !codes.has(code))).toEqual([]);
+  });
+  it("names the linked date of each limit as that date names itself, and has no broken pattern", () => {
+    const names = new Map(maxPriceFields.map((field) => [field.code, field.name]));
+    const limits = maxPriceFields.filter((field) => field.limit !== undefined);
+    expect(limits.map((field) => field.limitName)).toEqual(
+      limits.map((field) => names.get(field.limit ?? "")),
+    );
+    expect(brokenPatterns(maxPriceFields)).toEqual([]);
   });
   it("judges the check character of a credit code", () => {
     expect(paths({ tendererUscc: "91310101MA1FPY5678" })).toContain("tendererUscc");

@@ -1,5 +1,6 @@
 import type { FieldError } from "../errors.ts";
-import { type FormValues, formErrors, keptValues } from "../form.ts";
+import { type FormValues, keptValues } from "../form.ts";
+import { formErrors } from "../form/judgement.ts";
 import { isUscc, parseCertificateNo } from "../identity.ts";
 import { maxPriceFields } from "./fields.ts";
 
@@ -7,9 +8,9 @@ const usccCodes = ["tendererUscc", "consultUscc", "proxyUscc"];
 const positiveCodes = ["approvedEstimate", "ceilingPrice", "scale"];
 
 /** Everything that keeps a form from being submitted, whichever side asks. Hidden fields are not judged. */
-export function maxPriceFormErrors(values: FormValues): FieldError[] {
+export function maxPriceFormErrors(values: FormValues, now: Date): FieldError[] {
   const kept = keptValues(maxPriceFields, values);
-  const errors = formErrors(maxPriceFields, kept);
+  const errors = formErrors(maxPriceFields, kept, now);
   const wrong = new Set(errors.map((error) => error.path));
   const add = (path: string, message: string): void => {
     if (!wrong.has(path)) errors.push({ path, message });

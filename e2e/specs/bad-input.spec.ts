@@ -143,7 +143,7 @@ test("A date is typed freely; one that does not exist is refused", async ({ desk
   const examine = fieldOf(page, "examineDate");
   await examine.fill("2026-03-01");
   await examine.blur();
-  await expect(page.locator("#field-examineDate-error")).toContainText("审核时间不得早于编制时间");
+  await expect(page.locator("#field-examineDate-error")).toContainText("审核时间必须大于编制时间");
   await expectNothingLost(page);
 });
 

@@ -8,10 +8,10 @@ import {
   type MaxPriceDetail,
   publicityOutputSchema,
 } from "#contracts/max-price/api.ts";
+import { stationsInput, stationsQuery } from "#lib/dict/queries.ts";
 import { callService } from "#lib/server/session.ts";
 
 import { filingKeys } from "./detail-queries.ts";
-import { stationsInput, stationsQuery } from "./dict-queries.ts";
 
 /** The filing, put where the browser's query finds it. */
 export function loadFiling(client: QueryClient, id: string): Promise<MaxPriceDetail> {

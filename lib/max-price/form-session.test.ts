@@ -3,11 +3,12 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { FormValues } from "#contracts/form.ts";
 import { filingIdSchema } from "#contracts/ids.ts";
 import type { MaxPriceDetail } from "#contracts/max-price/api.ts";
+import { formOf } from "#lib/form/form-state.ts";
 import { ApiFailure } from "#lib/http/failure.ts";
 
 import type { SaveState } from "./autosave.ts";
+import { maxPriceForm } from "./form-model.ts";
 import { createFormSession, type FormSession } from "./form-session.ts";
-import { formOf } from "./form-state.ts";
 
 const open = { form: true, paper: true, result: true, bill: true };
 
@@ -61,7 +62,7 @@ beforeEach(() => {
   saves.length = 0;
   states = [];
   stale = false;
-  form = formOf({ projectName: "甲", scale: "10" });
+  form = formOf(maxPriceForm, { projectName: "甲", scale: "10" });
   session = createFormSession({
     detail: detailWith({ projectName: "甲", scale: "10" }, 1),
     service: {

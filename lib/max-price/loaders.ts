@@ -5,12 +5,12 @@ import type { QueryClient } from "@tanstack/react-query";
 import type { UserInfo } from "#contracts/account.ts";
 import { regionOutputSchema } from "#contracts/dict.ts";
 import { type MaxPriceListInput, maxPriceListOutputSchema } from "#contracts/max-price/api.ts";
+import { regionsQuery } from "#lib/dict/queries.ts";
 import { ServiceFailure } from "#lib/server/failure.ts";
 import { problemOf } from "#lib/server/load-problem.ts";
 import { callService } from "#lib/server/session.ts";
 import type { LoadProblem } from "#lib/util/load-problem.ts";
 
-import { regionsQuery } from "./dict-queries.ts";
 import { maxPriceListQuery } from "./queries.ts";
 import { type RegionScope, regionLevels } from "./region-filter.ts";
 

@@ -3,8 +3,10 @@ import { DescriptionForm } from "#components/ui/description-form/description-for
 import { Icon } from "#components/ui/icons.tsx";
 import type { FieldDefinition } from "#contracts/form.ts";
 import type { MaxPriceDetail } from "#contracts/max-price/api.ts";
-import { documentText } from "#lib/max-price/field-text.ts";
-import { shownGroups } from "#lib/max-price/form-state.ts";
+import { fieldLabel } from "#lib/form/field-text.ts";
+import { shownGroups } from "#lib/form/form-state.ts";
+import { documentText } from "#lib/max-price/document-text.ts";
+import { maxPriceForm } from "#lib/max-price/form-model.ts";
 
 import styles from "./details.module.css";
 
@@ -15,13 +17,13 @@ function textIn(detail: MaxPriceDetail, field: FieldDefinition): string {
 }
 
 function described(field: FieldDefinition): DescriptionField {
-  const figures = field.type === "money" || field.type === "number" || field.type === "auto";
-  return { code: field.code, name: field.name, width: field.width, figures };
+  const figures = field.type === "money" || field.type === "number";
+  return { code: field.code, name: fieldLabel(field), width: field.width, figures };
 }
 
 /** The form as a document: every section, read-only, made to be printed. */
 export function FilingGrid({ detail, locked = false }: { detail: MaxPriceDetail; locked?: boolean }) {
-  return shownGroups(detail.values).map((group) => (
+  return shownGroups(maxPriceForm, detail.values).map((group) => (
     <section key={group.code} id={`section-${group.code}`} className={styles.section} aria-label={group.name}>
       <DescriptionForm
         head={

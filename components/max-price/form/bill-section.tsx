@@ -4,6 +4,7 @@ import { useEffect, useRef } from "react";
 
 import { AttachmentList } from "#components/attachment/attachment-list.tsx";
 import { useAttachments } from "#components/attachment/attachment-provider.tsx";
+import { FormSection } from "#components/form/form-section.tsx";
 import { Icon } from "#components/ui/icons.tsx";
 import { BlockSkeleton } from "#components/ui/skeleton.tsx";
 import type { StoredFile } from "#contracts/attachment.ts";
@@ -30,14 +31,7 @@ export function BillSection({ detail, onPreview, onNewBill }: BillSectionProps) 
   useChanged(file?.id ?? null, items !== undefined, onNewBill);
   const problem = bill.facts.data?.problem ?? null;
   return (
-    <section id="section-bill" className={styles.section} aria-label="造价数据文件">
-      <h2 className={styles.sectionTitle}>
-        造价数据文件
-        <a className={styles.sectionLink} href={pathOf("sampleBill")} download>
-          <Icon name="download" />
-          下载示例造价文件
-        </a>
-      </h2>
+    <FormSection code="bill" name="造价数据文件" tool={<SampleLink />}>
       {detail.editable.bill && (
         <p className={styles.sectionHint}>
           请先上传《建设工程造价数据交换标准》XML 文件，系统从中读取项目信息和金额，填入尚未填写的栏目。
@@ -56,7 +50,16 @@ export function BillSection({ detail, onPreview, onNewBill }: BillSectionProps) 
         </p>
       )}
       <ComparisonPanel bill={bill} editable={detail.editable.form} />
-    </section>
+    </FormSection>
+  );
+}
+
+function SampleLink() {
+  return (
+    <a className={styles.sectionLink} href={pathOf("sampleBill")} download>
+      <Icon name="download" />
+      下载示例造价文件
+    </a>
   );
 }
 

@@ -8,13 +8,13 @@ import { SmallTable } from "#components/ui/data-table/small-table.tsx";
 import { Tag, type Tone } from "#components/ui/tag.tsx";
 import type { FormValues } from "#contracts/form.ts";
 import { maxPriceFields } from "#contracts/max-price/fields.ts";
+import { fieldText } from "#lib/form/field-text.ts";
 import {
   comparisonNames,
   type ComparisonRow,
   type ComparisonState,
   compareWithBill,
 } from "#lib/max-price/comparison.ts";
-import { fieldText } from "#lib/max-price/field-text.ts";
 
 import type { useBillFacts } from "./use-bill-facts.ts";
 

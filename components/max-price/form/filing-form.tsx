@@ -6,19 +6,21 @@ import { FormProvider } from "react-hook-form";
 import { AttachmentDrawer } from "#components/attachment/attachment-drawer.tsx";
 import { AttachmentList } from "#components/attachment/attachment-list.tsx";
 import { AttachmentProvider, useAttachments } from "#components/attachment/attachment-provider.tsx";
+import { DynamicForm } from "#components/form/dynamic-form.tsx";
+import { FormSection } from "#components/form/form-section.tsx";
+import { FormShapeContext } from "#components/form/form-shape.ts";
+import { ProblemSummary } from "#components/form/problem-summary.tsx";
 import { FilingGrid } from "#components/max-price/details/filing-grid.tsx";
 import type { StoredFile } from "#contracts/attachment.ts";
 import type { MaxPriceDetail } from "#contracts/max-price/api.ts";
 
 import { BillSection } from "./bill-section.tsx";
-import { FilingNamesContext } from "./filing-names.ts";
-import { FormSections } from "./form-sections.tsx";
-import { MissingSummary } from "./missing-summary.tsx";
 import { SectionNav } from "./section-nav.tsx";
 import { SubmitBar } from "./submit-bar.tsx";
 import { SubmitDialog } from "./submit-dialog.tsx";
 import { UpdateDialog } from "./update-dialog.tsx";
 import { type FilingForm, useFilingForm } from "./use-filing-form.ts";
+import { useFilingShape } from "./use-filing-shape.ts";
 import { useSubmit } from "./use-submit.ts";
 
 import styles from "./form.module.css";
@@ -26,17 +28,18 @@ import styles from "./form.module.css";
 /** A filing that is being written: bill, form, papers, and its submission. */
 export function FilingFormPage({ detail, userCode }: { detail: MaxPriceDetail; userCode: string }) {
   const filing = useFilingForm(detail, userCode);
+  const shape = useFilingShape(detail);
   return (
     <FormProvider {...filing.form}>
-      <FilingNamesContext value={{ regionCode: detail.regionName, regulatorId: detail.regulatorName }}>
-        <AttachmentProvider
-          filingId={detail.id}
-          writer={filing.session.writer}
-          onConflict={filing.session.conflict}
-        >
+      <AttachmentProvider
+        filingId={detail.id}
+        writer={filing.session.writer}
+        onConflict={filing.session.conflict}
+      >
+        <FormShapeContext value={shape}>
           <FormBody detail={detail} filing={filing} />
-        </AttachmentProvider>
-      </FilingNamesContext>
+        </FormShapeContext>
+      </AttachmentProvider>
     </FormProvider>
   );
 }
@@ -53,7 +56,12 @@ function FormBody({ detail, filing }: { detail: MaxPriceDetail; filing: FilingFo
   return (
     <>
       {submission.problems.length > 0 && (
-        <MissingSummary problems={submission.problems} ref={submission.summary} />
+        <ProblemSummary
+          label="提交前需补正"
+          title={`还有 ${submission.problems.length} 项需要补正后才能提交`}
+          problems={submission.problems}
+          ref={submission.summary}
+        />
       )}
       <div className={styles.layout}>
         <PapersNav />
@@ -64,7 +72,7 @@ function FormBody({ detail, filing }: { detail: MaxPriceDetail; filing: FilingFo
           onBlur={() => void session.flush()}
         >
           <BillSection detail={detail} onPreview={setPreview} onNewBill={showFigures} />
-          {detail.editable.form ? <FormSections /> : <FilingGrid detail={detail} locked />}
+          {detail.editable.form ? <DynamicForm /> : <FilingGrid detail={detail} locked />}
           <PapersSection onPreview={setPreview} />
         </form>
       </div>
@@ -102,9 +110,8 @@ function PapersNav() {
 
 function PapersSection({ onPreview }: { onPreview: (file: StoredFile) => void }) {
   return (
-    <section id="section-papers" className={styles.section} aria-label="附件">
-      <h2 className={styles.sectionTitle}>附件</h2>
+    <FormSection code="papers" name="附件">
       <AttachmentList shows={(code) => code !== "bill"} onPreview={onPreview} />
-    </section>
+    </FormSection>
   );
 }

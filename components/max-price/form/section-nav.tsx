@@ -6,7 +6,8 @@ import { useFormContext, useWatch } from "react-hook-form";
 import { cx } from "#components/ui/cx.ts";
 import type { FormValues } from "#contracts/form.ts";
 import { maxPriceGroups } from "#contracts/max-price/fields.ts";
-import { progressOf } from "#lib/max-price/form-state.ts";
+import { progressOf } from "#lib/form/form-state.ts";
+import { maxPriceForm } from "#lib/max-price/form-model.ts";
 
 import styles from "./form.module.css";
 
@@ -32,8 +33,11 @@ function useCurrentSection(ids: readonly string[]): string {
 
 function useSections(papersMissing: number): Section[] {
   const { control } = useFormContext<FormValues>();
+  const [now] = useState(() => new Date());
   const values = useDeferredValue(useWatch({ control }));
-  const progress = new Map(progressOf(textsOnly(values)).map((group) => [group.code, group]));
+  const progress = new Map(
+    progressOf(maxPriceForm, textsOnly(values), now).map((group) => [group.code, group]),
+  );
   const groups = maxPriceGroups.map((group) => {
     const { missing = 0, wrong = 0 } = progress.get(group.code) ?? {};
     return { id: `section-${group.code}`, name: group.name, missing, wrong };

@@ -4,13 +4,12 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 
+import { type BoundField, commonProps } from "#components/form/bound-field.ts";
 import { TextField } from "#components/ui/text-field.tsx";
 import type { FormValues } from "#contracts/form.ts";
 import { isUscc } from "#contracts/identity.ts";
-import { certificatesQuery } from "#lib/max-price/dict-queries.ts";
-import { staffText } from "#lib/max-price/staff-text.ts";
-
-import { type BoundField, commonProps } from "./bound-field.ts";
+import { certificatesQuery } from "#lib/dict/queries.ts";
+import { staffText } from "#lib/dict/staff-text.ts";
 
 /** A person's name with the certified staff of the compiling unit as suggestions; a match brings the number. */
 export function StaffField({ field, bound }: BoundField) {
@@ -46,11 +45,9 @@ export function StaffField({ field, bound }: BoundField) {
         }
         value={bound.value}
         ref={bound.ref}
-        maxLength={field.maxlength}
         list={listId}
         onFocus={() => setOpened(true)}
         onChange={(event) => choose(event.target.value)}
-        onBlur={bound.leave}
       />
       <datalist id={listId}>
         {staff.map((person) => (

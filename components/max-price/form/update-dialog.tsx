@@ -11,8 +11,8 @@ import { maxPriceFields } from "#contracts/max-price/fields.ts";
 import { filingStatusNames } from "#contracts/workflow/status.ts";
 import { auditLogsKey } from "#lib/acceptance/queries.ts";
 import { filesKey } from "#lib/attachment/queries.ts";
+import { fieldText } from "#lib/form/field-text.ts";
 import { filingKeys } from "#lib/max-price/detail-queries.ts";
-import { fieldText } from "#lib/max-price/field-text.ts";
 import type { FormSession } from "#lib/max-price/form-session.ts";
 import type { Merged } from "#lib/max-price/merge.ts";
 

@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { useFormContext } from "react-hook-form";
 
+import { useFormWriter } from "#components/form/use-form-writer.ts";
 import type { FormValues } from "#contracts/form.ts";
 import { valuesFromBill } from "#lib/max-price/comparison.ts";
 import { billFactsQuery } from "#lib/max-price/detail-queries.ts";
@@ -15,13 +16,7 @@ export function useBillFacts(filingId: string, fileId: string | null, editable: 
   const [filled, setFilled] = useState<ReadonlySet<string>>(new Set());
   const facts = useQuery({ ...billFactsQuery(filingId, fileId ?? ""), enabled: fileId !== null });
   const known = facts.data?.facts;
-
-  function adopt(values: FormValues): void {
-    for (const [code, value] of Object.entries(values)) {
-      form.setValue(code, value, { shouldDirty: true });
-      form.clearErrors(code);
-    }
-  }
+  const adopt = useFormWriter();
 
   function fillEmpty(): void {
     const values = valuesFromBill(known ?? [], form.getValues());

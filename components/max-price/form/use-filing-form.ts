@@ -2,29 +2,25 @@
 
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { useForm, type UseFormReturn } from "react-hook-form";
+import type { UseFormReturn } from "react-hook-form";
 
+import { useFormModel } from "#components/form/use-form-model.ts";
 import type { FormValues } from "#contracts/form.ts";
 import type { MaxPriceDetail } from "#contracts/max-price/api.ts";
 import type { SaveState } from "#lib/max-price/autosave.ts";
 import { readFiling, saveForm } from "#lib/max-price/detail-api.ts";
 import { filingKeys } from "#lib/max-price/detail-queries.ts";
+import { maxPriceForm } from "#lib/max-price/form-model.ts";
 import { createFormSession, type FormSession } from "#lib/max-price/form-session.ts";
-import { formOf } from "#lib/max-price/form-state.ts";
 
 import { guardLeaving, restoreUnsent } from "./guard-leaving.ts";
-import { filingResolver } from "./resolver.ts";
 
 export type FilingForm = { form: UseFormReturn<FormValues>; session: FormSession; saving: SaveState };
 
 /** The form of one filing with its saving; both live as long as the page. */
 export function useFilingForm(detail: MaxPriceDetail, userCode: string): FilingForm {
   const client = useQueryClient();
-  const form = useForm<FormValues>({
-    defaultValues: formOf(detail.values),
-    resolver: filingResolver,
-    mode: "onBlur",
-  });
+  const form = useFormModel(maxPriceForm, detail.values);
   const [saving, setSaving] = useState<SaveState>({ name: "saved", at: detail.updatedAt });
   const [session] = useState(() =>
     createFormSession({

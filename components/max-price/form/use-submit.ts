@@ -1,16 +1,17 @@
 "use client";
 
-import { useEffect, useRef, useState } from "react";
+import { useCallback, useRef } from "react";
 import type { UseFormReturn } from "react-hook-form";
 
+import { useProblems } from "#components/form/use-problems.ts";
 import { useGuarded } from "#components/ui/use-guarded.ts";
 import type { FieldError } from "#contracts/errors.ts";
 import type { FormValues } from "#contracts/form.ts";
 import { ApiFailure } from "#lib/http/failure.ts";
 import { warn } from "#lib/http/notices.ts";
 import { checkFiling } from "#lib/max-price/detail-api.ts";
+import { maxPriceForm } from "#lib/max-price/form-model.ts";
 import type { FormSession } from "#lib/max-price/form-session.ts";
-import { inFormOrder } from "#lib/max-price/form-state.ts";
 
 type Submission = {
   problems: readonly FieldError[];
@@ -28,21 +29,9 @@ export function useSubmit(
   session: FormSession,
   ready: () => void,
 ): Submission {
-  const [problems, setProblems] = useState<readonly FieldError[]>([]);
   const summary = useRef<HTMLElement>(null);
-  const [round, setRound] = useState(0);
-
-  useEffect(() => {
-    if (round > 0) summary.current?.focus();
-  }, [round]);
-
-  function refuse(found: readonly FieldError[]): void {
-    setProblems(inFormOrder(found));
-    for (const { path, message } of found) {
-      if (!path.startsWith("attachment:")) form.setError(path, { type: "rule", message });
-    }
-    setRound((before) => before + 1);
-  }
+  const toSummary = useCallback(() => summary.current?.focus(), []);
+  const { problems, show } = useProblems(maxPriceForm, toSummary);
 
   const [check, checking] = useGuarded(async () => {
     const local = await form.trigger();
@@ -54,13 +43,13 @@ export function useSubmit(
     try {
       const found = await checkFiling(filingId);
       if (local && found.length === 0) {
-        setProblems([]);
+        show([]);
         ready();
-      } else refuse(found);
+      } else show(found);
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error;
     }
   });
 
-  return { problems, summary, check, checking, refuse };
+  return { problems, summary, check, checking, refuse: show };
 }

@@ -8,7 +8,7 @@ import { FilterBar, SearchField } from "#components/ui/filter-bar.tsx";
 import { SelectField } from "#components/ui/select-field.tsx";
 import type { MaxPriceListInput } from "#contracts/max-price/api.ts";
 import { filingStatusNames, filingStatusSchema } from "#contracts/workflow/status.ts";
-import { regionsQuery } from "#lib/max-price/dict-queries.ts";
+import { regionsQuery } from "#lib/dict/queries.ts";
 import { type RegionScope, cityOf, regionLevel, regionLevels } from "#lib/max-price/region-filter.ts";
 import { maxPriceListHref, maxPriceListPath, parseMaxPriceList } from "#lib/max-price/schema.ts";
 

@@ -1,7 +1,7 @@
 "use client";
 
-import MuiPopover from "@mui/material/Popover";
-import type { ReactNode } from "react";
+import MuiPopover, { type PopoverActions } from "@mui/material/Popover";
+import { type ReactNode, type RefObject, useEffect, useRef } from "react";
 
 import { LayerTheme } from "./layer-theme.tsx";
 
@@ -17,9 +17,11 @@ export type PopoverLayerProps = {
 /** Open while there is an anchor. Esc and a click beside it close it and give the focus back. */
 export function PopoverLayer(props: PopoverLayerProps) {
   const horizontal = props.align ?? "left";
+  const actions = useRef<PopoverActions>(null);
   return (
     <LayerTheme>
       <MuiPopover
+        action={actions}
         open={props.anchor !== null}
         anchorEl={props.anchor}
         onClose={props.onClose}
@@ -29,8 +31,19 @@ export function PopoverLayer(props: PopoverLayerProps) {
           paper: { role: "dialog", "aria-label": props.label, style: { width: props.width } },
         }}
       >
-        {props.children}
+        <Grown actions={actions}>{props.children}</Grown>
       </MuiPopover>
     </LayerTheme>
   );
+}
+
+/** What comes late, such as a loaded list, must not end below the window. */
+function Grown({ actions, children }: { actions: RefObject<PopoverActions | null>; children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const observer = new ResizeObserver(() => actions.current?.updatePosition());
+    if (box.current) observer.observe(box.current);
+    return () => observer.disconnect();
+  }, [actions]);
+  return <div ref={box}>{children}</div>;
 }

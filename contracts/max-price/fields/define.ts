@@ -2,7 +2,7 @@ import type { FieldDefinition, FieldType } from "../../form.ts";
 
 type Rest = Partial<Omit<FieldDefinition, "code" | "name" | "type" | "group" | "width">>;
 
-/** Short form for the tables beside: required unless said otherwise; `auto` fields are never required. */
+/** Short form for the tables beside: required unless said otherwise; what nobody writes is never required. */
 export function fieldsOf(group: string) {
   return (
     code: string,
@@ -16,7 +16,7 @@ export function fieldsOf(group: string) {
     type,
     group,
     width,
-    required: type !== "auto",
+    required: rest.edit !== false,
     ...rest,
   });
 }

@@ -7,6 +7,7 @@ const entrusted = { code: "compileUnitKind", values: ["2"] } as const;
 const tenderer = fieldsOf("tenderer");
 const people = fieldsOf("people");
 
+/** Compiled, examined and approved may be one day: the trade asks only that none comes before the other. */
 export const partiesFields: readonly FieldDefinition[] = [
   tenderer("tendererName", "招标人", "input", 6, { maxlength: 200 }),
   tenderer("tendererUscc", "招标人统一社会信用代码", "input", 6, { maxlength: 18, ...uscc }),
@@ -35,15 +36,19 @@ export const partiesFields: readonly FieldDefinition[] = [
   }),
   people("compiler", "编制人", "input", 4, { maxlength: 50, dicCode: "certificate" }),
   people("compilerCertNo", "编制人注册证书编号", "input", 4, { maxlength: 20, ...certificate }),
-  people("compileDate", "编制时间", "date", 4),
+  people("compileDate", "编制时间", "date", 4, {
+    limit: "examineDate",
+    limitName: "审核时间",
+    limitOrSame: true,
+  }),
   people("examiner", "审核人", "input", 4, { maxlength: 50, dicCode: "certificate" }),
   people("examinerCertNo", "审核人注册证书编号", "input", 4, { maxlength: 20, ...certificate }),
   people("examineDate", "审核时间", "date", 4, {
-    limit: { code: "compileDate", name: "编制时间", orSame: true },
+    limit: "approveDate",
+    limitName: "审定时间",
+    limitOrSame: true,
   }),
   people("approver", "审定人", "input", 4, { maxlength: 50, dicCode: "certificate" }),
   people("approverCertNo", "审定人注册证书编号", "input", 4, { maxlength: 20, ...certificate }),
-  people("approveDate", "审定时间", "date", 4, {
-    limit: { code: "examineDate", name: "审核时间", orSame: true },
-  }),
+  people("approveDate", "审定时间", "date", 4),
 ];

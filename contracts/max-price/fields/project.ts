@@ -7,9 +7,13 @@ const stateFunded = { code: "fundSource", values: ["1", "2"] } as const;
 const field = fieldsOf("project");
 
 export const projectFields: readonly FieldDefinition[] = [
-  field("regionCode", "工程地区", "region", 4, { regex: "\\d{6}", prompt: "请选择工程地区" }),
+  field("regionCode", "工程地区", "region", 4, {
+    regex: "\\d{6}",
+    prompt: "请选择工程地区",
+    dicCode: "xm-region",
+    childCode: "regulatorId",
+  }),
   field("regulatorId", "备案机构", "select", 4, {
-    dicCode: "supervision",
     tips: "按工程地区、类型和立项级别确定",
   }),
   field("projectCode", "项目代码", "input", 4, {

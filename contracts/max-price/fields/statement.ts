@@ -1,15 +1,15 @@
 import type { FieldDefinition } from "../../form.ts";
-import * as options from "../options.ts";
 import { fieldsOf } from "./define.ts";
 
 const tender = fieldsOf("tender");
 const statement = fieldsOf("statement");
 
 export const statementFields: readonly FieldDefinition[] = [
-  tender("tenderPublishDate", "招标文件发布时间", "datetime", 4),
-  tender("bidCloseDate", "投标截止时间", "datetime", 4, {
-    limit: { code: "tenderPublishDate", name: "招标文件发布时间", orSame: false },
+  tender("tenderPublishDate", "招标文件发布时间", "datetime", 4, {
+    limit: "bidCloseDate",
+    limitName: "投标截止时间",
   }),
+  tender("bidCloseDate", "投标截止时间", "datetime", 4),
   tender("planStart", "计划开工日期", "date", 4, { required: false }),
   tender("planDays", "计划工期", "number", 4, {
     required: false,
@@ -19,5 +19,5 @@ export const statementFields: readonly FieldDefinition[] = [
   }),
 
   statement("explain", "编制说明", "text", 12, { maxlength: 5000 }),
-  statement("promise", "承诺所填内容和所附文件真实、完整、有效", "radio", 12, { options: options.yesNo }),
+  statement("promise", "真实性承诺", "radio", 12, { label: "承诺所填内容和所附文件真实、完整、有效" }),
 ];

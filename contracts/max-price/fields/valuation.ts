@@ -4,6 +4,7 @@ import { fieldsOf } from "./define.ts";
 
 const valuation = fieldsOf("valuation");
 const amount = fieldsOf("amount");
+const fromBill = { edit: false, append: "元", tips: "由造价数据文件读入" } as const;
 
 export const valuationFields: readonly FieldDefinition[] = [
   valuation("valuationMethod", "计价类别", "radio", 4, { options: options.valuationMethods }),
@@ -19,16 +20,23 @@ export const valuationFields: readonly FieldDefinition[] = [
   valuation("machinePriceDate", "机具价格时间", "month", 4),
 
   amount("ceilingPrice", "最高投标限价", "money", 4, { append: "元" }),
-  amount("unitCost", "单方造价", "auto", 4, { append: "元/规模单位" }),
-  amount("partFbfx", "分部分项工程费", "auto", 4, { append: "元" }),
-  amount("partCsxm", "措施项目费", "auto", 4, { append: "元" }),
-  amount("safetyFee", "其中：安全文明施工费（安全生产措施费）", "auto", 4, { append: "元" }),
-  amount("partQtxm", "其他项目费", "auto", 4, { append: "元" }),
-  amount("provisionalSum", "其中：暂列金额", "auto", 4, { append: "元" }),
-  amount("provisionalMaterial", "材料暂估价", "auto", 4, { append: "元" }),
-  amount("specialtyProvisional", "专业工程暂估价", "auto", 4, { append: "元" }),
-  amount("dayWork", "计日工", "auto", 4, { append: "元" }),
-  amount("mainContractorFee", "总承包服务费", "auto", 4, { append: "元" }),
-  amount("partGf", "规费", "auto", 4, { append: "元" }),
-  amount("partSj", "税金（增值税）", "auto", 4, { append: "元" }),
+  amount("unitCost", "单方造价", "money", 4, {
+    edit: false,
+    append: "元/规模单位",
+    tips: "由最高投标限价和工程规模得出",
+  }),
+  amount("partFbfx", "分部分项工程费", "money", 4, fromBill),
+  amount("partCsxm", "措施项目费", "money", 4, fromBill),
+  amount("safetyFee", "安全文明施工费", "money", 4, {
+    ...fromBill,
+    label: "其中：安全文明施工费（安全生产措施费）",
+  }),
+  amount("partQtxm", "其他项目费", "money", 4, fromBill),
+  amount("provisionalSum", "暂列金额", "money", 4, { ...fromBill, label: "其中：暂列金额" }),
+  amount("provisionalMaterial", "材料暂估价", "money", 4, fromBill),
+  amount("specialtyProvisional", "专业工程暂估价", "money", 4, fromBill),
+  amount("dayWork", "计日工", "money", 4, fromBill),
+  amount("mainContractorFee", "总承包服务费", "money", 4, fromBill),
+  amount("partGf", "规费", "money", 4, fromBill),
+  amount("partSj", "税金", "money", 4, { ...fromBill, label: "税金（增值税）" }),
 ];

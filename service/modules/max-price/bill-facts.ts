@@ -28,7 +28,7 @@ export async function billFacts(
     .innerJoin(file, eq(file.id, filingBill.fileId))
     .where(eq(filingBill.filingId, row.id));
   if (!bill) return { fileName: null, problem: null, facts: [] };
-  const facts = billFields(bill.facts.project).map(({ field, fileValue }): BillFact => {
+  const facts = billFields(bill.facts.project, call.who.at).map(({ field, fileValue }): BillFact => {
     const formValue = row.formValues[field.code] ?? "";
     const same = isSame(field, formValue, fileValue);
     const state = formValue === "" ? "empty" : same ? "same" : "different";

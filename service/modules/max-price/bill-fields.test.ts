@@ -42,7 +42,10 @@ const silent: ProjectFacts = {
 };
 const read = (given: Partial<ProjectFacts>): Record<string, string> =>
   Object.fromEntries(
-    billFields({ ...silent, ...given }).map(({ field, fileValue }) => [field.code, fileValue]),
+    billFields({ ...silent, ...given }, new Date("2026-06-01T00:00:00Z")).map(({ field, fileValue }) => [
+      field.code,
+      fileValue,
+    ]),
   );
 const fieldOf = (code: string) => {
   const field = maxPriceFields.find((one) => one.code === code);

@@ -1,5 +1,6 @@
 import type { ProjectFacts } from "#contracts/detection.ts";
-import { type FieldDefinition, fieldError } from "#contracts/form.ts";
+import type { FieldDefinition } from "#contracts/form.ts";
+import { fieldProblem } from "#contracts/form/judgement.ts";
 import { parseCertificateNo } from "#contracts/identity.ts";
 import { maxPriceFields } from "#contracts/max-price/fields.ts";
 
@@ -75,10 +76,11 @@ const sources: Record<string, (facts: ProjectFacts) => string> = {
 export type BillField = { field: FieldDefinition; fileValue: string };
 
 /** The fields of which the file says something that the form could take over. */
-export function billFields(facts: ProjectFacts): BillField[] {
+export function billFields(facts: ProjectFacts, now: Date): BillField[] {
   return maxPriceFields.flatMap((field) => {
     const fileValue = sources[field.code]?.(facts) ?? "";
     // Other fields do not matter here: whether two dates fit together is asked of the whole form.
-    return fileValue !== "" && fieldError(field, fileValue, {}) === null ? [{ field, fileValue }] : [];
+    const alone = { fields: [], values: {}, now };
+    return fileValue !== "" && fieldProblem(field, fileValue, alone) === null ? [{ field, fileValue }] : [];
   });
 }

@@ -14,5 +14,5 @@ export async function checkMaxPrice(
 ): Promise<FieldError[]> {
   const row = await findVisible(call.deps.db, call.actor, call.input.id);
   requireOwner(row, call.actor);
-  return submitProblems(call.deps.db, row);
+  return submitProblems(call.deps.db, row, call.who.at);
 }

@@ -23,6 +23,8 @@ import {
   maxPriceSaveOutputSchema,
   publicityOutputSchema,
 } from "#contracts/max-price/api.ts";
+import { maxPriceFields } from "#contracts/max-price/fields.ts";
+import { logBrokenPatterns } from "#service/http/broken-patterns.ts";
 import { fileRoute, route } from "#service/http/route.ts";
 import type { ServiceApp } from "#service/http/service-app.ts";
 import { apply } from "#service/workflow/apply.ts";
@@ -42,6 +44,7 @@ import { sampleBillFile } from "./sample-bill.ts";
 import { saveMaxPrice } from "./save.ts";
 
 export function maxPriceRoutes(app: ServiceApp): void {
+  logBrokenPatterns(app.deps.log, "max-price", maxPriceFields);
   route(app, "maxPriceList", {
     summary: "最高投标限价备案列表",
     input: maxPriceListInputSchema,

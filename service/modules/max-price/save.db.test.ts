@@ -55,6 +55,25 @@ describe("saving a draft", () => {
     await filer.call("maxPriceSave", { id, revision, values: { compileUnitKind: "1" } });
     expect((await readFiling(service.deps, id)).formValues).toEqual({ compileUnitKind: "1" });
   });
+  it("drops a hidden value that is sent all the same", async () => {
+    const { id, revision } = await createDraft(filer, { compileUnitKind: "1" });
+    const answer = await filer.call("maxPriceSave", { id, revision, values: { consultName: "某咨询公司" } });
+    expect(answer.status).toBe(200);
+    expect((await readFiling(service.deps, id)).formValues).toEqual({ compileUnitKind: "1" });
+  });
+  it("ignores the value that a locked field has already, and keeps what is merely wrong", async () => {
+    const { id, revision } = await createDraft(filer, { scale: "3", ceilingPrice: "100.00" });
+    const answer = await filer.call("maxPriceSave", {
+      id,
+      revision,
+      values: { unitCost: "33.33", projectCode: "2026" },
+    });
+    expect(answer.status).toBe(200);
+    expect((await readFiling(service.deps, id)).formValues).toMatchObject({
+      unitCost: "33.33",
+      projectCode: "2026",
+    });
+  });
   it("keeps the revision when nothing changed", async () => {
     const { id, revision } = await createDraft(filer, { projectName: "乙工程" });
     const again = await filer.call("maxPriceSave", { id, revision, values: { projectName: "乙工程" } });

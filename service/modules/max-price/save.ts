@@ -1,7 +1,7 @@
 import type { z } from "zod";
 
-import type { FieldError } from "#contracts/errors.ts";
-import { type FormValues, keptValues } from "#contracts/form.ts";
+import { keptValues } from "#contracts/form.ts";
+import { givenErrors } from "#contracts/form/given.ts";
 import type { maxPriceSaveInputSchema, maxPriceSaveOutputSchema } from "#contracts/max-price/api.ts";
 import { maxPriceFields } from "#contracts/max-price/fields.ts";
 import { audit } from "#service/db/audit.ts";
@@ -25,29 +25,18 @@ export function saveMaxPrice(call: SaveCall): Promise<Saved> {
     const before = await lockVisible(tx, actor, input.id);
     requireRevision(before, input.revision);
     requireEditable(before, actor, "form");
-    checkGiven(input.values);
+    const fields = givenErrors(maxPriceFields, input.values, before.formValues);
+    if (fields.length > 0) throw new ServiceError("request.invalid", { fields });
     const typed = keptValues(maxPriceFields, { ...before.formValues, ...input.values });
     const after = await storeValues(tx, before, typed, { at: who.at, always: false });
     await auditOnce(tx, call, after);
-    const auto = maxPriceFields.filter((field) => field.type === "auto").map((field) => field.code);
+    const auto = maxPriceFields.filter((field) => field.edit === false).map((field) => field.code);
     return {
       revision: after.revision,
       savedAt: who.at.toISOString(),
       values: Object.fromEntries(auto.map((code) => [code, after.formValues[code] ?? ""])),
     };
   });
-}
-
-/** Unknown fields, fields that only the machine fills, and values longer than the field are refused. */
-function checkGiven(values: FormValues): void {
-  const fields = Object.entries(values).flatMap(([code, value]): FieldError[] => {
-    const field = maxPriceFields.find((known) => known.code === code);
-    if (!field) return [{ path: code, message: "没有这个填报项" }];
-    if (field.type === "auto") return [{ path: code, message: `${field.name}由系统填写` }];
-    const longest = field.maxlength ?? 200;
-    return value.length > longest ? [{ path: code, message: `${field.name}不能超过${longest}个字符` }] : [];
-  });
-  if (fields.length > 0) throw new ServiceError("request.invalid", { fields });
 }
 
 /** A draft is saved every second while somebody types: one audit row a session says enough. */

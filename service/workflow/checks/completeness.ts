@@ -14,10 +14,10 @@ import { consultUnitErrors } from "./consult-unit.ts";
 import { regulatorErrors } from "./regulator.ts";
 
 /** Everything that keeps a filing from being submitted, the form's own rules first; one sentence a field. */
-export async function submitProblems(conn: Conn, filing: FilingRow): Promise<FieldError[]> {
+export async function submitProblems(conn: Conn, filing: FilingRow, now: Date): Promise<FieldError[]> {
   const values = keptValues(maxPriceFields, filing.formValues);
   const found = [
-    ...maxPriceFormErrors(filing.formValues),
+    ...maxPriceFormErrors(filing.formValues, now),
     ...(await regulatorErrors(conn, values)),
     ...(await consultUnitErrors(conn, values)),
     ...(await certificateErrors(conn, values)),

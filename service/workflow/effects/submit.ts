@@ -11,7 +11,7 @@ import type { Effect } from "./effect.ts";
 
 /** Checks everything, gives the 受理编号 at the first time, and keeps what was handed in. */
 export const submit: Effect = async ({ tx, filing, who }) => {
-  const fields = await submitProblems(tx, filing);
+  const fields = await submitProblems(tx, filing, who.at);
   if (fields.length > 0) throw new ServiceError("filing.incomplete", { fields });
   const region = filing.formValues["regionCode"] ?? "";
   const round = filing.rounds + 1;

@@ -1,15 +1,16 @@
 import type { FieldDefinition } from "#contracts/form.ts";
+import { fieldLabel } from "#lib/form/field-text.ts";
 
 import type { useFormField } from "./use-form-field.ts";
 
 export type BoundField = { field: FieldDefinition; bound: ReturnType<typeof useFormField> };
 
-/** What every control of this form is given. */
+/** What every control of a form is given. */
 export function commonProps({ field, bound }: BoundField) {
   return {
     id: bound.id,
     name: bound.name,
-    label: field.name,
+    label: fieldLabel(field),
     required: field.required,
     hint: field.tips,
     error: bound.error,

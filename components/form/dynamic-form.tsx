@@ -1,0 +1,35 @@
+"use client";
+
+import { useFormContext, useWatch } from "react-hook-form";
+
+import type { FormValues } from "#contracts/form.ts";
+import { decidingCodes, shownGroups } from "#lib/form/form-state.ts";
+
+import { FormField } from "./form-field.tsx";
+import { FormSection } from "./form-section.tsx";
+import { useFormShape } from "./form-shape.ts";
+
+import styles from "./form.module.css";
+
+/**
+ * All fields of a form by section, drawn from their definitions; a choice brings and takes away the fields that hang
+ * on it. Stands inside `FormProvider` (the values) and `FormShapeContext` (the definitions).
+ */
+export function DynamicForm() {
+  const { form } = useFormShape();
+  const { control } = useFormContext<FormValues>();
+  const deciding = decidingCodes(form);
+  const choices = useWatch({ control, name: deciding });
+  const values = Object.fromEntries(deciding.map((code, index) => [code, choices[index] ?? ""]));
+  return shownGroups(form, values)
+    .filter((group) => group.fields.length > 0)
+    .map((group) => (
+      <FormSection key={group.code} code={group.code} name={group.name}>
+        <div className={styles.grid}>
+          {group.fields.map((field) => (
+            <FormField key={field.code} field={field} />
+          ))}
+        </div>
+      </FormSection>
+    ));
+}

@@ -1,0 +1,69 @@
+"use client";
+
+import { AmountField } from "#components/ui/amount-field.tsx";
+import { CheckboxGroupField, RadioField } from "#components/ui/choice-fields.tsx";
+import { DateField } from "#components/ui/date-field.tsx";
+import { SelectField } from "#components/ui/select-field.tsx";
+import { TextField } from "#components/ui/text-field.tsx";
+import { TextareaField } from "#components/ui/textarea-field.tsx";
+import { type FieldDefinition, isKnownType } from "#contracts/form.ts";
+import { hasLoadedOptions } from "#lib/dict/sources.ts";
+import { fixedOptions } from "#lib/form/field-text.ts";
+
+import { type BoundField, commonProps } from "./bound-field.ts";
+import { OptionField } from "./option-field.tsx";
+import { RegionField } from "./region-field.tsx";
+
+/** The control for a field's type; where its choices are loaded, the dropdown that loads them. */
+export function FieldControl({ field, bound }: BoundField) {
+  const common = { ...commonProps({ field, bound }), value: bound.value, ref: bound.ref };
+  const write = (value: string): void => bound.change(value);
+  const typed = (event: { target: { value: string } }): void => bound.change(event.target.value);
+  if (!isKnownType(field.type)) return null;
+  if (hasLoadedOptions(field)) return <OptionField field={field} bound={bound} />;
+  switch (field.type) {
+    case "region":
+      return <RegionField field={field} bound={bound} />;
+    case "money":
+    case "number":
+      return <AmountField {...common} {...amountUnit(field)} onValueChange={write} />;
+    case "date":
+    case "month":
+    case "datetime":
+      return <DateField {...common} mode={field.type} onValueChange={write} />;
+    case "radio":
+      return <RadioField {...common} options={fixedOptions(field) ?? []} onChange={typed} />;
+    case "select-multiple":
+      return <MultipleField field={field} bound={bound} />;
+    case "select":
+      return <SelectField {...common} options={fixedOptions(field) ?? []} onChange={typed} />;
+    case "text":
+      return <TextareaField {...common} rows={6} countTo={field.maxlength} onChange={typed} />;
+    case "input":
+      return <TextField {...common} append={field.append} onChange={typed} />;
+  }
+}
+
+/** The value is in 元 whatever the label says; a quantity has a unit of its own. */
+function amountUnit({ append, type }: FieldDefinition) {
+  if (type === "number") return { unit: null, append };
+  return { unit: append === "万元" ? ("万元" as const) : ("元" as const), append };
+}
+
+function MultipleField({ field, bound }: BoundField) {
+  const chosen = bound.value === "" ? [] : bound.value.split(",");
+  const options = fixedOptions(field) ?? [];
+  function toggle(value: string, on: boolean): void {
+    const next = options.filter((o) => (o.value === value ? on : chosen.includes(o.value)));
+    bound.change(next.map((option) => option.value).join(","));
+  }
+  return (
+    <CheckboxGroupField
+      {...commonProps({ field, bound })}
+      options={options}
+      value={chosen}
+      ref={bound.ref}
+      onChange={(event) => toggle(event.target.value, event.target.checked)}
+    />
+  );
+}

@@ -1,0 +1,78 @@
+"use client";
+
+import { type FocusEvent, memo } from "react";
+
+import { Button } from "#components/ui/button.tsx";
+import { cx } from "#components/ui/cx.ts";
+import { type FieldDefinition, isEditable, isKnownType } from "#contracts/form.ts";
+
+import type { BoundField } from "./bound-field.ts";
+import { FieldControl } from "./field-control.tsx";
+import { useFormShape } from "./form-shape.ts";
+import { ReadOnlyField } from "./read-only-field.tsx";
+import { UnknownField } from "./unknown-field.tsx";
+import { useFormField } from "./use-form-field.ts";
+
+import styles from "./form.module.css";
+
+const widths: Record<FieldDefinition["width"], string | undefined> = {
+  3: styles.w3,
+  4: styles.w4,
+  6: styles.w6,
+  8: styles.w8,
+  12: styles.w12,
+};
+
+/** One field of the form at its place in the grid. */
+export const FormField = memo(function FormField({ field }: { field: FieldDefinition }) {
+  return (
+    <div className={cx(styles.cell, widths[field.width])}>
+      {isEditable(field) ? <EditableField field={field} /> : <LockedField field={field} />}
+    </div>
+  );
+});
+
+function LockedField({ field }: { field: FieldDefinition }) {
+  return isKnownType(field.type) ? <ReadOnlyField field={field} /> : <UnknownField field={field} />;
+}
+
+function EditableField({ field }: { field: FieldDefinition }) {
+  const bound = useFormField(field);
+  return (
+    <div onBlur={(event) => hasLeft(event) && bound.leave()}>
+      <Control field={field} bound={bound} />
+      {bound.cleared !== null && (
+        <p className={styles.restore}>
+          原内容已清除
+          <Button small variant="text" onClick={bound.restore}>
+            恢复“{bound.cleared}”并修改
+          </Button>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Control({ field, bound }: BoundField) {
+  const Own = useFormShape().controls?.[field.code];
+  return Own ? <Own field={field} bound={bound} /> : <FieldControl field={field} bound={bound} />;
+}
+
+/**
+ * The focus went elsewhere in the same layer: not into a layer that the field opened, nor to another part of it, unless
+ * something was typed there.
+ */
+function hasLeft({ currentTarget, relatedTarget, target }: FocusEvent<HTMLElement>): boolean {
+  if (!currentTarget.contains(target)) return false;
+  if (!(relatedTarget instanceof Element)) return true;
+  if (currentTarget.contains(relatedTarget)) return wasTyped(target) && relatedTarget.matches("button");
+  return layerOf(relatedTarget) === layerOf(currentTarget);
+}
+
+function wasTyped(target: EventTarget): boolean {
+  return target instanceof HTMLInputElement && target.type === "text" && target.value !== "";
+}
+
+function layerOf(element: Element): Element | null {
+  return element.closest("[role=dialog],[role=alertdialog],[role=presentation]");
+}

@@ -1,0 +1,28 @@
+"use client";
+
+import { DropdownField } from "#components/ui/dropdown-field.tsx";
+
+import { type BoundField, commonProps } from "./bound-field.ts";
+import { useChoices } from "./use-choices.ts";
+
+/** A dropdown whose choices are loaded when it is opened, below the choice that they depend on. */
+export function OptionField({ field, bound }: BoundField) {
+  const choices = useChoices(field, bound.value);
+  const { waitsFor } = choices;
+  return (
+    <DropdownField
+      {...commonProps({ field, bound })}
+      {...(waitsFor && { hint: `请先${waitsFor.type === "input" ? "填写" : "选择"}${waitsFor.name}` })}
+      value={bound.value}
+      text={choices.text}
+      options={choices.options}
+      failed={choices.failed}
+      multiple={field.type === "select-multiple"}
+      disabled={waitsFor !== null}
+      ref={bound.ref}
+      onOpen={choices.open}
+      onReload={choices.reload}
+      onChoose={bound.change}
+    />
+  );
+}

@@ -1,0 +1,50 @@
+"use client";
+
+import { useFormContext, useWatch } from "react-hook-form";
+
+import type { FieldDefinition, FormValues } from "#contracts/form.ts";
+import { hasLoadedOptions } from "#lib/dict/sources.ts";
+import { fieldLabel, fieldText } from "#lib/form/field-text.ts";
+
+import { useChoices } from "./use-choices.ts";
+import { useRegionText } from "./use-region-text.ts";
+
+import styles from "./form.module.css";
+
+type ReadOnly = { field: FieldDefinition };
+
+/** Not to be written here: from the record, read from a file, or worked out by the service. */
+export function ReadOnlyField({ field }: ReadOnly) {
+  if (field.type === "region") return <RegionText field={field} />;
+  return hasLoadedOptions(field) ? <ChoiceText field={field} /> : <PlainText field={field} />;
+}
+
+function useFieldValue({ code }: FieldDefinition): string {
+  return useWatch({ control: useFormContext<FormValues>().control, name: code }) ?? "";
+}
+
+function RegionText({ field }: ReadOnly) {
+  return <Shown field={field} text={useRegionText(field, useFieldValue(field))} />;
+}
+
+function ChoiceText({ field }: ReadOnly) {
+  const value = useFieldValue(field);
+  return <Shown field={field} text={useChoices(field, value).text ?? value} />;
+}
+
+function PlainText({ field }: ReadOnly) {
+  return <Shown field={field} text={fieldText(field, useFieldValue(field))} />;
+}
+
+function Shown({ field, text }: ReadOnly & { text: string }) {
+  const figures = field.type === "money" || field.type === "number";
+  return (
+    <div className={styles.readOnly}>
+      <span className={styles.readOnlyName}>{fieldLabel(field)}</span>
+      <output className={figures ? styles.readOnlyFigure : styles.readOnlyValue} id={`field-${field.code}`}>
+        {text === "" ? <span className={styles.faint}>{field.tips ?? "—"}</span> : text}
+        {text !== "" && field.append && <span className={styles.unit}>{field.append}</span>}
+      </output>
+    </div>
+  );
+}

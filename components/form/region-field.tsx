@@ -1,0 +1,43 @@
+"use client";
+
+import { Suspense, lazy, useState } from "react";
+
+import { Field, describedBy } from "#components/ui/field.tsx";
+import { PickerButton } from "#components/ui/picker-button.tsx";
+import { Popover } from "#components/ui/popover.tsx";
+
+import { type BoundField, commonProps } from "./bound-field.ts";
+import { treeOf, useRegionText } from "./use-region-text.ts";
+
+const RegionColumns = lazy(() => import("./region-columns.tsx").then((m) => ({ default: m.RegionColumns })));
+
+/** A region, chosen level by level; the levels are loaded when they are opened. */
+export function RegionField({ field, bound }: BoundField) {
+  const text = useRegionText(field, bound.value);
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const { id, ...look } = commonProps({ field, bound });
+  return (
+    <Field id={id} look={look} saysRequired={false}>
+      <PickerButton
+        {...describedBy(id, look, false)}
+        id={id}
+        ref={bound.ref}
+        text={text}
+        aria-haspopup="dialog"
+        onClick={(event) => setAnchor(event.currentTarget)}
+      />
+      <Popover anchor={anchor} label={look.label} width={540} onClose={() => setAnchor(null)}>
+        <Suspense fallback={null}>
+          <RegionColumns
+            tree={treeOf(field)}
+            value={bound.value}
+            onPick={(value, path) => {
+              bound.change(value, path);
+              setAnchor(null);
+            }}
+          />
+        </Suspense>
+      </Popover>
+    </Field>
+  );
+}

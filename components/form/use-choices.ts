@@ -1,0 +1,52 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useFormContext, useWatch } from "react-hook-form";
+
+import type { FieldDefinition, FieldOption, FormValues } from "#contracts/form.ts";
+import { hasLoadedOptions, optionsQuery, parentOf } from "#lib/dict/sources.ts";
+
+import { useFormShape } from "./form-shape.ts";
+import { useKnownText } from "./use-known-text.ts";
+
+/** The value below which the field's choices lie, and the field that has to be chosen before them. */
+function useParent(field: FieldDefinition) {
+  const { control } = useFormContext<FormValues>();
+  const parent = parentOf(field, useFormShape().form.fields);
+  const chosen = useWatch({ control, name: parent?.code ?? field.code });
+  if (!parent) return { pid: field.pid, waitsFor: null };
+  return { pid: chosen || undefined, waitsFor: chosen ? null : parent };
+}
+
+/** A dropdown's choices: asked for when it is opened, or when a value has no words yet. */
+export function useChoices(field: FieldDefinition, value: string) {
+  const { control } = useFormContext<FormValues>();
+  const { pid, waitsFor } = useParent(field);
+  const [projectClass, approvalLevel] = useWatch({
+    control,
+    name: ["projectClass", "approvalLevel"],
+  });
+  const known = useKnownText(field, value);
+  const [opened, setOpened] = useState(false);
+  const query = useQuery({
+    ...optionsQuery(field, pid, { projectClass, approvalLevel }),
+    enabled: waitsFor === null && hasLoadedOptions(field) && (opened || known === null),
+  });
+  return {
+    options: query.data ?? null,
+    failed: query.isError && !query.isFetching,
+    waitsFor,
+    text: known ?? wordsOf(query.data ?? [], value),
+    open: () => {
+      setOpened(true);
+      if (query.isError) void query.refetch();
+    },
+    reload: () => void query.refetch(),
+  };
+}
+
+function wordsOf(options: readonly FieldOption[], value: string): string | null {
+  const found = value.split(",").map((one) => options.find((option) => option.value === one)?.label);
+  return found.includes(undefined) ? null : found.join("、");
+}

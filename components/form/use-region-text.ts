@@ -1,0 +1,38 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+
+import type { FieldDefinition } from "#contracts/form.ts";
+import { type RegionTree, regionsQuery } from "#lib/dict/queries.ts";
+import { regionPath } from "#lib/dict/region-path.ts";
+import { sourceOf } from "#lib/dict/sources.ts";
+
+import { useKnownText } from "./use-known-text.ts";
+
+type Region = { value: string; label: string; leaf: boolean };
+
+/** The levels of a region from the top, each with its words; none until the words of all are there. */
+export function useRegionLevels(code: string, tree: RegionTree, enabled = true): readonly Region[] {
+  const path = regionPath(code);
+  const { data } = useQuery({
+    queryKey: ["dict", tree, "levels", code],
+    queryFn: async ({ client }) => {
+      const lists = await Promise.all(path.map(({ pid }) => client.fetchQuery(regionsQuery(pid, tree))));
+      return path.flatMap((level, at) => lists[at]?.find(({ value }) => value === level.code) ?? []);
+    },
+    enabled: enabled && path.length > 0,
+  });
+  return data?.length === path.length ? data : [];
+}
+
+export function treeOf(field: FieldDefinition): RegionTree {
+  return sourceOf(field) === "region" ? "region" : "xmRegion";
+}
+
+/** The words of a region: as the record has them, else put together from the levels above it. */
+export function useRegionText(field: FieldDefinition, value: string): string {
+  const known = useKnownText(field, value);
+  const levels = useRegionLevels(value, treeOf(field), known === null);
+  if (known !== null) return known;
+  return levels.length === 0 ? value : levels.map((level) => level.label).join("");
+}

@@ -1,0 +1,84 @@
+"use client";
+
+import { useState } from "react";
+import { FormProvider, useFormContext } from "react-hook-form";
+
+import { DynamicForm } from "#components/form/dynamic-form.tsx";
+import { type FormShape, FormShapeContext } from "#components/form/form-shape.ts";
+import { goToFirst, ProblemSummary } from "#components/form/problem-summary.tsx";
+import { useFormModel } from "#components/form/use-form-model.ts";
+import { useProblems } from "#components/form/use-problems.ts";
+import { Button } from "#components/ui/button.tsx";
+import { type FormValues, keptValues } from "#contracts/form.ts";
+
+import { sampleForm, sampleStart } from "./dynamic-form-sample.ts";
+import { Specimen } from "./specimen.tsx";
+
+import styles from "./gallery.module.css";
+
+const shape: FormShape = { form: sampleForm };
+
+export function DynamicFormGallery() {
+  const form = useFormModel(sampleForm, sampleStart);
+  return (
+    <FormProvider {...form}>
+      <FormShapeContext value={shape}>
+        <SampleForm />
+      </FormShapeContext>
+    </FormProvider>
+  );
+}
+
+function SampleForm() {
+  const { getValues } = useFormContext<FormValues>();
+  const { problems, show } = useProblems(sampleForm, goToFirst);
+  const [sent, setSent] = useState<FormValues | null>(null);
+
+  function submit(): void {
+    const found = sampleForm.errors(getValues(), new Date());
+    show(found);
+    setSent(found.length > 0 ? null : keptValues(sampleForm.fields, getValues()));
+  }
+
+  return (
+    <>
+      {problems.length > 0 && (
+        <ProblemSummary
+          label="提交前需补正"
+          title={`还有 ${problems.length} 项需要补正后才能提交`}
+          problems={problems}
+        />
+      )}
+      <form className={styles.form} noValidate onSubmit={(event) => event.preventDefault()}>
+        <DynamicForm />
+        <Button variant="primary" className={styles.submit} onClick={submit}>
+          提交
+        </Button>
+      </form>
+      {sent && <Sent values={sent} />}
+    </>
+  );
+}
+
+/** What would be sent, so that it can be seen beside what was typed. */
+function Sent({ values }: { values: FormValues }) {
+  const filled = Object.entries(values).filter(([, value]) => value !== "");
+  return (
+    <Specimen title="提交的内容">
+      <dl className={styles.sent}>
+        {filled.map(([code, value]) => (
+          <div key={code} data-code={code}>
+            <dt>{nameOf(code)}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Specimen>
+  );
+}
+
+function nameOf(code: string): string {
+  const { fields } = sampleForm;
+  const labelled = fields.find((field) => field.childLabel === code);
+  return labelled ? `${labelled.name}（名称）` : (fields.find((field) => field.code === code)?.name ?? "");
+}

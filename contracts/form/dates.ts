@@ -1,0 +1,68 @@
+import { type FieldDefinition, type FormValues, isShown } from "../form.ts";
+import { typeProblem } from "./pattern.ts";
+
+/** The codes that the specification gives to a date on which something began. */
+const starts: readonly string[] = ["startTime", "startYear"];
+
+const shanghaiOffset = 8 * 3_600_000;
+
+/** `2026-11-21 15:04` in Shanghai: as exact as a form's values get, and cut to what a field holds. */
+function shanghaiMinute(at: Date): string {
+  return new Date(at.getTime() + shanghaiOffset).toISOString().slice(0, 16).replace("T", " ");
+}
+
+/** The sentence for a start that still lies ahead, or null. */
+export function startProblem(field: FieldDefinition, value: string, now: Date): string | null {
+  if (!starts.includes(field.code)) return null;
+  return value > shanghaiMinute(now).slice(0, value.length) ? `${field.name}必须小于当前时间` : null;
+}
+
+type End = { code: string; name: string };
+
+/** Two dates of which one must be later than the other. */
+export type DateOrder = { earlier: End; later: End; orSame: boolean };
+
+function orderOf(field: FieldDefinition, fields: readonly FieldDefinition[]): DateOrder | null {
+  if (field.limit === undefined) return null;
+  const linked = fields.find((candidate) => candidate.code === field.limit);
+  const own: End = { code: field.code, name: field.name };
+  const limit: End = { code: field.limit, name: field.limitName ?? linked?.name ?? "" };
+  const orSame = field.limitOrSame === true;
+  if (starts.includes(field.limit)) return { earlier: limit, later: own, orSame };
+  return { earlier: own, later: limit, orSame };
+}
+
+/** Every order that the field has a part in, whichever of the two dates it is. */
+export function ordersWith(code: string, fields: readonly FieldDefinition[]): DateOrder[] {
+  return fields
+    .flatMap((field) => orderOf(field, fields) ?? [])
+    .filter(({ earlier, later }) => earlier.code === code || later.code === code);
+}
+
+/** The first order that the value breaks together with the dates around it, or null. */
+export function brokenOrder(
+  field: FieldDefinition,
+  value: string,
+  fields: readonly FieldDefinition[],
+  values: FormValues,
+): DateOrder | null {
+  const at = (code: string): string => (code === field.code ? value : dateAt(code, fields, values));
+  const broken = ordersWith(field.code, fields).find(({ earlier, later, orSame }) => {
+    const [from, to] = [at(earlier.code), at(later.code)];
+    return from !== "" && to !== "" && !(to > from || (orSame && to === from));
+  });
+  return broken ?? null;
+}
+
+/** The one sentence of the specification. Where the two may be the same it holds for what is refused: the earlier end. */
+export function orderSentence({ earlier, later }: DateOrder): string {
+  return `${later.name}必须大于${earlier.name}`;
+}
+
+/** The linked date, as far as it counts: in sight, and a date. */
+function dateAt(code: string, fields: readonly FieldDefinition[], values: FormValues): string {
+  const field = fields.find((candidate) => candidate.code === code);
+  const value = values[code] ?? "";
+  if (!field || !isShown(field, values, fields) || typeProblem(field, value) !== null) return "";
+  return value;
+}

@@ -1,0 +1,47 @@
+import { describe, expect, it } from "vitest";
+
+import type { FieldDefinition } from "../form.ts";
+import { givenErrors } from "./given.ts";
+
+const field = (code: string, rest: Partial<FieldDefinition> = {}): FieldDefinition => ({
+  code,
+  name: "名称",
+  type: "input",
+  group: "g",
+  required: true,
+  width: 4,
+  ...rest,
+});
+const fields = [
+  field("free", { maxlength: 3 }),
+  field("plain"),
+  field("locked", { edit: false }),
+  field("hidden", { show: false }),
+  field("new", { type: "signature" }),
+  field("station", { childLabel: "stationName" }),
+];
+const given = (values: Record<string, string>, stored: Record<string, string> = {}) =>
+  givenErrors(fields, values, stored).map(({ path, message }) => `${path} ${message}`);
+
+describe("what a save may carry", () => {
+  it("takes what can be typed, empty or not, right or not", () => {
+    expect(given({ free: "abc", plain: "", station: "1", stationName: "某站" })).toEqual([]);
+  });
+  it("refuses another value for a locked field or one of an unknown type, and ignores the same one", () => {
+    expect(given({ locked: "2", new: "y" }, { locked: "1", new: "x" })).toEqual([
+      "locked 名称不能修改",
+      "new 名称不能修改",
+    ]);
+    expect(given({ locked: "1", new: "x" }, { locked: "1", new: "x" })).toEqual([]);
+  });
+  it("leaves fields that are not shown to be dropped", () => {
+    expect(given({ hidden: "x" })).toEqual([]);
+  });
+  it("refuses unknown fields and what no field holds", () => {
+    expect(given({ foreign: "x", free: "abcd", stationName: "站".repeat(201) })).toEqual([
+      "foreign 没有这个填报项",
+      "free 名称最多 3 个字符，已超出 1 个",
+      "stationName 名称最多 200 个字符，已超出 1 个",
+    ]);
+  });
+});

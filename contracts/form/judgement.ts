@@ -1,0 +1,72 @@
+import type { FieldError } from "../errors.ts";
+import { type FieldDefinition, type FormValues, isEditable, isShown, yesNo } from "../form.ts";
+import { brokenOrder, type DateOrder, orderSentence, startProblem } from "./dates.ts";
+import { regexProblem, typeProblem } from "./pattern.ts";
+
+/** What a value is judged beside: the form it stands in, and the time. */
+export type FormContext = { fields: readonly FieldDefinition[]; values: FormValues; now: Date };
+
+/** `type`: no amount, number or date at all, which their controls say themselves; `wrong`: not what the field takes. */
+export type ProblemKind = "required" | "long" | "type" | "wrong" | "date";
+
+/** `at` is the field that has to be mended: of two dates in the wrong order the later one. */
+export type FieldProblem = { kind: ProblemKind; message: string; at: string };
+
+/** What is wrong with one value, or null. An empty value is judged by `required` alone. */
+export function fieldProblem(
+  field: FieldDefinition,
+  value: string,
+  context: FormContext,
+): FieldProblem | null {
+  if (!isEditable(field)) return null;
+  const problem = (kind: ProblemKind, message: string | null, at = field.code): FieldProblem | null =>
+    message === null ? null : { kind, message, at };
+  if (value.trim() === "") return problem("required", field.required ? `${field.name}必填` : null);
+  const order = brokenOrder(field, value, context.fields, context.values);
+  return (
+    problem("long", lengthProblem(field, value)) ??
+    problem("type", typeProblem(field, value)) ??
+    problem("wrong", regexProblem(field, value)) ??
+    problem("wrong", choiceProblem(field, value)) ??
+    problem("date", startProblem(field, value, context.now)) ??
+    problem("date", order && orderSentence(order), order ? mendedAt(order, field, context) : field.code)
+  );
+}
+
+/** The later date, where it can be written. */
+function mendedAt({ later }: DateOrder, field: FieldDefinition, { fields }: FormContext): string {
+  const end = fields.find((candidate) => candidate.code === later.code);
+  return end && isEditable(end) ? end.code : field.code;
+}
+
+/** A value that cannot be right is cleared when its field is left; what is missing, too long or misspelt stays to be mended. */
+export function mustClear(problem: FieldProblem): boolean {
+  return problem.kind === "wrong" || problem.kind === "date";
+}
+
+/** Of a field without a limit of its own. */
+const longest = 200;
+
+/** The sentence for more than a field holds, or null. A rare character that takes two code units is one. */
+export function lengthProblem({ name, maxlength = longest }: LengthRule, value: string): string | null {
+  const over = [...value].length - maxlength;
+  return over > 0 ? `${name}最多 ${maxlength} 个字符，已超出 ${over} 个` : null;
+}
+type LengthRule = Pick<FieldDefinition, "name" | "maxlength">;
+
+/** Loaded choices are judged by whoever has the dictionary. */
+function choiceProblem(field: FieldDefinition, value: string): string | null {
+  const options = field.options ?? (field.type === "radio" && !field.dicCode ? yesNo : undefined);
+  if (!options) return null;
+  const offered = value.split(",").every((one) => options.some((option) => option.value === one));
+  return offered ? null : `${field.name}请从选项中选择`;
+}
+
+/** Every wrong field, in the order of the definitions. */
+export function formErrors(fields: readonly FieldDefinition[], values: FormValues, now: Date): FieldError[] {
+  return fields.flatMap((field): FieldError[] => {
+    if (!isShown(field, values, fields)) return [];
+    const problem = fieldProblem(field, values[field.code] ?? "", { fields, values, now });
+    return problem?.at === field.code ? [{ path: field.code, message: problem.message }] : [];
+  });
+}

@@ -1,0 +1,64 @@
+import type { z } from "zod";
+
+import {
+  certificateOutputSchema,
+  optionsOutputSchema,
+  regionOutputSchema,
+  type supervisionInputSchema,
+} from "#contracts/dict.ts";
+import type { EndpointName } from "#contracts/paths.ts";
+import { api } from "#lib/http/api.ts";
+
+/** A list of the dictionary as a question for the cache. */
+export type ListQuery<T> = {
+  queryKey: readonly unknown[];
+  queryFn: (context: { signal: AbortSignal }) => Promise<T>;
+  staleTime: number;
+};
+
+const anHour = 3_600_000;
+
+/** A list that does not come is told of where it was asked for: no dialog, no warning. */
+function listQuery<T>(name: EndpointName, asked: Record<string, string>, output: z.ZodType<T>): ListQuery<T> {
+  return {
+    queryKey: ["dict", name, asked],
+    queryFn: ({ signal }) => api(name, asked, output, { signal, quiet: true }),
+    staleTime: anHour,
+  };
+}
+
+/** What is chosen so far decides; what is not yet chosen is not asked for. */
+function known(input: Readonly<Record<string, string | undefined>>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(input).flatMap(([name, value]) => (value ? [[name, value] as const] : [])),
+  );
+}
+
+/** Options of one dictionary: those below `pid`, or the top ones. */
+export function dictionaryQuery(id: string, pid: string | undefined) {
+  return listQuery("dictionaries", known({ id, pid }), optionsOutputSchema);
+}
+
+/** The tree of places where works stand, and the one of where enterprises are. */
+export type RegionTree = "xmRegion" | "region";
+
+/** Children of a region; the top level without a parent. */
+export function regionsQuery(pid: string | undefined, tree: RegionTree = "xmRegion") {
+  return listQuery(tree, known({ pid }), regionOutputSchema);
+}
+
+type StationsInput = z.infer<typeof supervisionInputSchema>;
+
+export function stationsInput(input: StationsInput): Record<string, string> {
+  return known(input);
+}
+
+/** Stations that may take a filing of this place and class, the one in charge first. */
+export function stationsQuery(input: StationsInput) {
+  return listQuery("supervision", stationsInput(input), optionsOutputSchema);
+}
+
+/** Certified staff of the enterprise with this credit code. */
+export function certificatesQuery(uscc: string) {
+  return listQuery("certificate", { uscc }, certificateOutputSchema);
+}

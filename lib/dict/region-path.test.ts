@@ -1,0 +1,14 @@
+import { expect, it } from "vitest";
+
+import { regionPath } from "./region-path.ts";
+
+it("names a county, a city and a province by their levels from the top", () => {
+  expect(regionPath("330106")).toEqual([
+    { code: "330000", pid: undefined },
+    { code: "330100", pid: "330000" },
+    { code: "330106", pid: "330100" },
+  ]);
+  expect(regionPath("330100").map((level) => level.code)).toEqual(["330000", "330100"]);
+  expect(regionPath("330000").map((level) => level.code)).toEqual(["330000"]);
+  expect(regionPath("")).toEqual([]);
+});

@@ -1,0 +1,80 @@
+import { afterEach, describe, expect, it, vi } from "vitest";
+
+import type { FieldDefinition } from "#contracts/form.ts";
+import { endpoints, type EndpointName } from "#contracts/paths.ts";
+
+import { hasLoadedOptions, optionsQuery, parentOf, sourceOf } from "./sources.ts";
+
+const field = (code: string, rest: Partial<FieldDefinition> = {}): FieldDefinition => ({
+  code,
+  name: code,
+  type: "select",
+  group: "g",
+  required: true,
+  width: 4,
+  ...rest,
+});
+
+describe("where a field's choices come from", () => {
+  it.each([
+    [field("regulatorId"), "supervision"],
+    [field("certNo", { dicCode: "certificate" }), "certificate"],
+    [field("place", { dicCode: "region" }), "region"],
+    [field("place", { dicCode: "xm-region" }), "xmRegion"],
+    [field("place", { type: "region" }), "xmRegion"],
+    [field("kind", { dicCode: "enterpriseKind" }), "dictionaries"],
+  ] as const)("is told by its code and dictionary: %#", (definition, source) => {
+    expect(sourceOf(definition)).toBe(source);
+  });
+  it("is its own definition where that has choices, or where nothing is chosen", () => {
+    expect(hasLoadedOptions(field("kind", { dicCode: "enterpriseKind" }))).toBe(true);
+    expect(hasLoadedOptions(field("regulatorId"))).toBe(true);
+    expect(hasLoadedOptions(field("kind", { dicCode: "enterpriseKind", options: [] }))).toBe(false);
+    expect(hasLoadedOptions(field("kind", { dicCode: "enterpriseKind", type: "input" }))).toBe(false);
+    expect(hasLoadedOptions(field("kind"))).toBe(false);
+  });
+  it("lies below the field that names it", () => {
+    const city = field("city", { childCode: "county" });
+    const county = field("county");
+    expect(parentOf(county, [city, county])).toBe(city);
+    expect(parentOf(city, [city, county])).toBeUndefined();
+  });
+});
+
+describe("the call for the choices", () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  async function asked(definition: FieldDefinition, pid: string | undefined, data: unknown) {
+    const calls: { path: string; body: unknown }[] = [];
+    vi.stubGlobal("location", { origin: "https://example.test" });
+    vi.stubGlobal("fetch", async (request: Request) => {
+      calls.push({ path: new URL(request.url).pathname, body: await request.json() });
+      return Response.json({ code: 200, data, message: "", requestId: "r" });
+    });
+    const query = optionsQuery(definition, pid, { projectClass: "08", approvalLevel: "" });
+    const options = await query.queryFn({ signal: new AbortController().signal });
+    return { calls, options };
+  }
+  const to = (name: EndpointName, body: object) => [{ path: endpoints[name].path, body }];
+  const choices = [{ value: "1", label: "一" }];
+
+  it("sends the dictionary and the value above", async () => {
+    const below = await asked(field("kind", { dicCode: "specialty" }), "04", choices);
+    expect(below).toEqual({ calls: to("dictionaries", { id: "specialty", pid: "04" }), options: choices });
+    const top = await asked(field("kind", { dicCode: "specialty" }), undefined, choices);
+    expect(top.calls).toEqual(to("dictionaries", { id: "specialty" }));
+  });
+  it("sends the place and what else is known of the project for the stations", async () => {
+    const { calls } = await asked(field("regulatorId"), "330106", choices);
+    expect(calls).toEqual(to("supervision", { pid: "330106", projectClass: "08" }));
+  });
+  it("turns certified people into choices", async () => {
+    const person = { name: "张三", certNo: "建[造]1", level: "1", specialty: "1", validTo: "2028-01-31" };
+    const answer = { enterprise: null, staff: [person] };
+    const { calls, options } = await asked(field("c", { dicCode: "certificate" }), "91", answer);
+    expect(calls).toEqual(to("certificate", { uscc: "91" }));
+    expect(options).toEqual([
+      { value: "建[造]1", label: expect.stringMatching(/^张三 建\[造\]1 一级造价工程师/) },
+    ]);
+  });
+});

@@ -1,0 +1,26 @@
+import { expect, it } from "vitest";
+
+import { maxPriceFields } from "#contracts/max-price/fields.ts";
+
+import { fieldLabel, fieldText } from "./field-text.ts";
+
+const field = (code: string) => {
+  const found = maxPriceFields.find((candidate) => candidate.code === code);
+  if (!found) throw new Error(code);
+  return found;
+};
+
+it("has separators, words for choices and the names that the record knows", () => {
+  expect(fieldText(field("ceilingPrice"), "1234567.5")).toBe("1,234,567.50");
+  expect(fieldText(field("partFbfx"), "1234567.00")).toBe("1,234,567.00");
+  expect(fieldText(field("areaAbove"), "12345.678")).toBe("12,345.678");
+  expect(fieldText(field("fundSource"), "1,2")).toBe("国有资金、国有控股资金");
+  expect(fieldText(field("promise"), "0")).toBe("否");
+  expect(fieldText(field("regionCode"), "330102", { regionCode: "上城区" })).toBe("上城区");
+  expect(fieldText(field("projectName"), "")).toBe("");
+});
+
+it("stands under its label where that differs from the name", () => {
+  expect(fieldLabel(field("projectName"))).toBe("项目名称");
+  expect(fieldLabel(field("promise"))).toBe("承诺所填内容和所附文件真实、完整、有效");
+});

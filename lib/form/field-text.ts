@@ -1,0 +1,37 @@
+import { type FieldDefinition, type FieldOption, yesNo } from "#contracts/form.ts";
+import { formatMoney, groupThousands } from "#lib/util/amount.ts";
+
+const amount = /^\d+(\.\d+)?$/;
+
+/** What stands over a field, or beside it in a document. */
+export function fieldLabel(field: FieldDefinition): string {
+  return field.label ?? field.name;
+}
+
+/** The choices that the definition itself carries; none where they are loaded. */
+export function fixedOptions(field: FieldDefinition): readonly FieldOption[] | null {
+  if (field.options) return field.options;
+  return field.type === "radio" && field.dicCode === undefined ? yesNo : null;
+}
+
+/** A field's value as people read it; the names of what was chosen from loaded lists come from the record. */
+export function fieldText(
+  field: FieldDefinition,
+  value: string,
+  names: Readonly<Record<string, string>> = {},
+): string {
+  if (value === "") return "";
+  if (names[field.code]) return names[field.code] ?? value;
+  const options = fixedOptions(field);
+  if (options) return optionText(options, value);
+  if (field.type === "money") return amount.test(value) ? formatMoney(value) : value;
+  if (field.type === "number") return amount.test(value) ? groupThousands(value) : value;
+  return value;
+}
+
+function optionText(options: readonly FieldOption[], value: string): string {
+  return value
+    .split(",")
+    .map((part) => options.find((option) => option.value === part)?.label ?? part)
+    .join("、");
+}
