@@ -40,7 +40,7 @@ function columnsFor(sum: Line): LeafColumn<Line>[] {
     ...shown.map(({ code, name }) => ({
       code,
       name,
-      width: Math.max(84, Math.ceil(formatMoney(sum[code]).length * 7.6) + 16),
+      width: Math.max(84, Math.ceil(formatMoney(sum[code]).length * 7.2) + 14),
       figures: true,
       cell: (unit: Line) => formatMoney(unit[code]),
     })),
