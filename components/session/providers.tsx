@@ -1,9 +1,9 @@
 "use client";
 
-import { AppRouterCacheProvider } from "@mui/material-nextjs/v16-appRouter";
 import { QueryClientProvider } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 
+import { LayerNonce } from "#components/ui/layer-nonce.ts";
 import { getQueryClient } from "#lib/http/query-client.ts";
 
 import { Notices } from "./notices.tsx";
@@ -11,11 +11,11 @@ import { Notices } from "./notices.tsx";
 /** What every page stands in. `nonce` lets the styles of MUI's layers pass the page's policy. */
 export function Providers(props: { nonce: string | undefined; children: ReactNode }) {
   return (
-    <AppRouterCacheProvider options={{ nonce: props.nonce }}>
+    <LayerNonce value={props.nonce}>
       <QueryClientProvider client={getQueryClient()}>
         {props.children}
         <Notices />
       </QueryClientProvider>
-    </AppRouterCacheProvider>
+    </LayerNonce>
   );
 }

@@ -57,6 +57,21 @@ test("A filter narrows the export as it narrows the list", async ({ desk }) => {
   expect(new Set(rows.map((row) => row[head.indexOf("状态")]))).toEqual(new Set(["已备案"]));
 });
 
+test("Columns that are hidden stay out of the export", async ({ desk }) => {
+  const page = await desk(people.foreignCity);
+  await page.goto(list);
+  await press(page.getByRole("button", { name: "列设置" }));
+  await page.getByRole("checkbox", { name: "招标人" }).uncheck();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("columnheader", { name: "招标人" })).toBeHidden();
+  const { head } = await exported(page);
+  expect(head).not.toContain("招标人");
+  expect(head).toContain("编制单位");
+  await press(page.getByRole("button", { name: "列设置" }));
+  await page.getByRole("button", { name: "恢复默认" }).click();
+  await expect(page.getByRole("checkbox", { name: "招标人" })).toBeChecked();
+});
+
 test("An export that fails warns in the server's words, or in general ones", async ({ desk, watch }) => {
   const page = await desk(people.thirdFiler);
   watch.expectOnConsole(/429|404/);

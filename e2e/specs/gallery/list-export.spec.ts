@@ -59,7 +59,7 @@ test("The file is saved under the server's name, and 3000 ms pass before the nex
   await page.clock.runFor(1000);
   await expect(question(page)).toBeHidden();
   await expect(button).toHaveAttribute("aria-disabled", "true");
-  await button.click();
+  await button.click({ force: true });
   await expect(question(page)).toBeHidden();
   await page.clock.runFor(1900);
   await expect(button).toHaveAttribute("aria-disabled", "true");

@@ -8,14 +8,13 @@ import type { Call } from "#service/http/call.ts";
 
 import { listedFilings, listOrder } from "./list-query.ts";
 import { presentRow } from "./presenter.ts";
-import { selectFilings } from "./rows.ts";
+import { selectListed } from "./rows.ts";
 
 type Page = z.input<typeof maxPriceListOutputSchema>;
 
 export async function listMaxPrice({ deps, actor, input }: Call<MaxPriceListInput>): Promise<Page> {
   const where = listedFilings(input, actor);
-  const total = await countFilings(deps.db, where);
-  const rows = await selectPage(deps.db, where, input);
+  const [total, rows] = await Promise.all([countFilings(deps.db, where), selectPage(deps.db, where, input)]);
   return {
     total,
     curPage: input.curPage,
@@ -30,7 +29,7 @@ export async function countFilings(conn: Conn, where: SQL | undefined): Promise<
 }
 
 export function selectPage(conn: Conn, where: SQL | undefined, input: MaxPriceListInput) {
-  return selectFilings(conn)
+  return selectListed(conn)
     .where(where)
     .orderBy(...listOrder(input))
     .limit(input.pageSize)

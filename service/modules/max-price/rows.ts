@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { eq, getTableColumns, sql } from "drizzle-orm";
 import type { PgSelect } from "drizzle-orm/pg-core";
 
 import type { Conn } from "#service/db/connect.ts";
@@ -8,16 +8,33 @@ import { regulator } from "#service/db/schema/regulator.ts";
 import { hasNewerVersion } from "#service/workflow/load.ts";
 import { parentRegion, regionName } from "#service/workflow/region-name.ts";
 
-/** What a row of the list is made of, and a detail too. */
-const listColumns = {
-  filing,
+const places = {
   regionName,
   regulatorName: sql<string>`coalesce(${regulator.name}, '')`,
   hasNewer: hasNewerVersion,
 };
 
+/** Filings with all that they hold. */
 export function selectFilings(conn: Conn) {
-  return withPlaces(conn.select(listColumns).from(filing).$dynamic());
+  return withPlaces(
+    conn
+      .select({ filing, ...places })
+      .from(filing)
+      .$dynamic(),
+  );
+}
+
+/** The form is most of a filing, and no list shows it. */
+const { formValues: _form, searchText: _search, ...listed } = getTableColumns(filing);
+
+/** Filings as a list shows them. */
+export function selectListed(conn: Conn) {
+  return withPlaces(
+    conn
+      .select({ filing: listed, ...places })
+      .from(filing)
+      .$dynamic(),
+  );
 }
 
 /** Joins what `regionName` and the station's name are read from. */
@@ -28,4 +45,4 @@ export function withPlaces<T extends PgSelect>(filings: T) {
     .leftJoin(regulator, eq(regulator.id, filing.regulatorId));
 }
 
-export type ListedFiling = Awaited<ReturnType<typeof selectFilings>>[number];
+export type ListedFiling = Awaited<ReturnType<typeof selectListed>>[number];

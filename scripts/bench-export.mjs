@@ -1,0 +1,108 @@
+import { readdirSync, readFileSync } from "node:fs";
+
+import { endGroups } from "./start/group.mjs";
+import { prepare } from "./start/prepare.mjs";
+
+/** How fast a large list leaves, and whether memory stays flat while it does. */
+const rows = 100_000;
+const userCode = "sheng330000";
+const path = "/ks/zgxj/v1/export";
+const columns = [
+  "no",
+  "projectName",
+  "region",
+  "tenderer",
+  "consult",
+  "ceilingPrice",
+  "status",
+  "submittedAt",
+];
+
+const say = (line) => process.stdout.write(`${line}\n`);
+const megabytes = (bytes) => `${(bytes / 1e6).toFixed(1)} MB`;
+
+/** Copies of a filing of the demo, written straight into the database. */
+async function fill(dataDir) {
+  const { startPostgres } = await import("./start/postgres.mjs");
+  const { default: pg } = await import("pg");
+  const { ownerUrl } = await startPostgres({ dataDir });
+  const client = new pg.Client({ connectionString: ownerUrl });
+  await client.connect();
+  await client.query(
+    `insert into filing (kind, lineage, version, status, rounds, enterprise_id, filer_id, regulator_id, region_code,
+       form_values, project_name, tender_name, tenderer_name, consult_name, ceiling_price, accept_no, submitted_at,
+       status_at, created_at, updated_at)
+     select kind, gen_random_uuid(), 1, 'submitted', 1, enterprise_id, filer_id, regulator_id, region_code,
+       form_values, project_name || n, tender_name, tenderer_name, consult_name, n * 1000.01, 'B' || n, submitted_at,
+       status_at, created_at, updated_at
+     from (select * from filing where status = 'submitted' limit 1) one, generate_series(1, $1::int) n`,
+    [rows],
+  );
+  await client.query("vacuum analyze filing");
+  await client.end();
+}
+
+/** Resident memory of the processes that run this file for this data folder. */
+function residentOf(file, dataDir) {
+  let sum = 0;
+  for (const pid of readdirSync("/proc").filter((name) => /^\d+$/.test(name))) {
+    try {
+      const [command, environment, status] = ["cmdline", "environ", "status"].map((name) =>
+        readFileSync(`/proc/${pid}/${name}`, "utf8"),
+      );
+      if (!command.includes(file) || !environment.includes(`DATA_DIR=${dataDir}`)) continue;
+      sum += Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1] ?? 0) * 1024;
+    } catch {
+      // The process ended while it was looked at.
+    }
+  }
+  return sum;
+}
+
+async function exportOnce({ origin, dataDir }, cookie) {
+  const files = ["service/main.ts", "server.ts"];
+  const before = files.map((file) => residentOf(file, dataDir));
+  const peaks = [...before];
+  const look = () => files.forEach((file, i) => (peaks[i] = Math.max(peaks[i], residentOf(file, dataDir))));
+  const timer = setInterval(look, 50);
+  const start = performance.now();
+  const answer = await fetch(origin + path, {
+    method: "POST",
+    headers: { cookie, origin, "x-requested-with": "XMLHttpRequest", "content-type": "application/json" },
+    body: JSON.stringify({ columns }),
+  });
+  if (answer.status !== 200) throw new Error(`the export answers ${answer.status}: ${await answer.text()}`);
+  let bytes = 0;
+  for await (const piece of answer.body) bytes += piece.byteLength;
+  clearInterval(timer);
+  const seconds = (performance.now() - start) / 1000;
+  const count = Number(answer.headers.get("x-row-count"));
+  return { seconds, bytes, count, growth: peaks.map((peak, i) => peak - before[i]) };
+}
+
+async function main() {
+  await prepare({ build: true, say });
+  const { startProduct } = await import("./testing/product.mjs");
+  const { sessionCookie } = await import("./testing/browserless.mjs");
+  const product = await startProduct();
+  try {
+    if (!product.up) throw new Error(`the product did not start:\n${product.output()}`);
+    await fill(product.dataDir);
+    const cookie = await sessionCookie(product, userCode);
+    for (const round of ["warm-up", "measured"]) {
+      const { seconds, bytes, count, growth } = await exportOnce(product, cookie);
+      const [service, web] = growth.map(megabytes);
+      say(`bench export ${round}: ${count} rows, ${megabytes(bytes)} in ${seconds.toFixed(1)} s`);
+      say(
+        `bench export ${round}: ${(count / seconds).toFixed(0)} rows/s, memory + ${service} service, + ${web} web`,
+      );
+    }
+  } finally {
+    await product.stop();
+  }
+}
+
+for (const signal of ["SIGINT", "SIGTERM"])
+  process.once(signal, () => void endGroups().then(() => process.exit(130)));
+
+await main();

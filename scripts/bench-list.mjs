@@ -1,0 +1,80 @@
+import { endGroups } from "./start/group.mjs";
+import { prepare } from "./start/prepare.mjs";
+
+/** The list's requests per second over those of a page with the same shell and filters, and nothing below. */
+const aim = 0.6;
+const rounds = 5;
+const requests = 160;
+const warmUp = 120;
+const connections = 4;
+/** Sees every filing. */
+const userCode = "sheng330000";
+
+const pages = {
+  list: { path: "/pages/zgxj", has: "</tbody>" },
+  bare: { path: "/pages/gallery/bare-list", has: 'role="search"' },
+  plain: { path: "/pages/gallery/bare", has: "空白页" },
+};
+
+const say = (line) => process.stdout.write(`${line}\n`);
+const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
+
+async function checkPage(origin, cookie, { path, has }) {
+  const answer = await fetch(origin + path, { headers: { cookie } });
+  const html = await answer.text();
+  if (answer.status !== 200 || !html.includes(has)) throw new Error(`${path} answers ${answer.status}`);
+}
+
+/** Requests per second; an answer that is none fails the bench. */
+async function rate(autocannon, origin, cookie, { path }, amount) {
+  const start = performance.now();
+  const done = await autocannon({
+    url: origin + path,
+    connections,
+    amount,
+    headers: { cookie },
+    timeout: 30,
+  });
+  const seconds = (performance.now() - start) / 1000;
+  if (done["2xx"] !== amount) throw new Error(`${path}: ${done["2xx"]} of ${amount} were answered`);
+  return amount / seconds;
+}
+
+async function measure(origin, cookie) {
+  const { default: autocannon } = await import("autocannon");
+  const rates = { list: [], bare: [], plain: [] };
+  for (const page of Object.values(pages)) {
+    await checkPage(origin, cookie, page);
+    await rate(autocannon, origin, cookie, page, warmUp);
+  }
+  for (let round = 1; round <= rounds; round += 1) {
+    for (const [name, page] of Object.entries(pages))
+      rates[name].push(await rate(autocannon, origin, cookie, page, requests));
+    const [list, bare, plain] = Object.values(rates).map((all) => all.at(-1).toFixed(1));
+    say(`round ${round}: list ${list} /s, bare page in the shell ${bare} /s, bare dynamic page ${plain} /s`);
+  }
+  return Object.fromEntries(Object.entries(rates).map(([name, all]) => [name, median(all)]));
+}
+
+async function main() {
+  await prepare({ build: true, say });
+  const { startProduct } = await import("./testing/product.mjs");
+  const { sessionCookie } = await import("./testing/browserless.mjs");
+  const product = await startProduct();
+  try {
+    if (!product.up) throw new Error(`the product did not start:\n${product.output()}`);
+    const { list, bare, plain } = await measure(product.origin, await sessionCookie(product, userCode));
+    say(
+      `median of ${rounds}: list ${list.toFixed(1)} /s, bare ${bare.toFixed(1)} /s, dynamic ${plain.toFixed(1)} /s`,
+    );
+    say(`bench list: against the bare dynamic page ${(list / plain).toFixed(2)}`);
+    say(`bench list: ratio ${(list / bare).toFixed(2)} (aim >= ${aim})`);
+  } finally {
+    await product.stop();
+  }
+}
+
+for (const signal of ["SIGINT", "SIGTERM"])
+  process.once(signal, () => void endGroups().then(() => process.exit(130)));
+
+await main();

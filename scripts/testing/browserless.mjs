@@ -1,0 +1,29 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+
+const pairOf = (setCookie) => setCookie.split(";", 1)[0];
+
+/**
+ * Signs a demo account in as the plain form does, and gives the session's cookie.
+ * @param {{ origin: string, dataDir: string }} product
+ * @param {string} userCode
+ */
+export async function sessionCookie({ origin, dataDir }, userCode) {
+  const accounts = JSON.parse(readFileSync(join(dataDir, "demo-accounts.json"), "utf8"));
+  const account = accounts.find((one) => one.userCode === userCode);
+  if (!account) throw new Error(`No demo account ${userCode}`);
+  const page = await fetch(origin);
+  const csrfToken = /name="csrfToken" value="([^"]*)"/.exec(await page.text())?.[1] ?? "";
+  const answer = await fetch(`${origin}/api/auth/callback/account`, {
+    method: "POST",
+    redirect: "manual",
+    headers: { origin, cookie: page.headers.getSetCookie().map(pairOf).join("; ") },
+    body: new URLSearchParams({ csrfToken, callbackUrl: "/", userCode, password: account.password }),
+  });
+  const cookie = answer.headers
+    .getSetCookie()
+    .map(pairOf)
+    .find((pair) => /^(__Host-)?sid=./.test(pair));
+  if (!cookie) throw new Error(`${userCode} could not sign in: ${answer.status}`);
+  return cookie;
+}
