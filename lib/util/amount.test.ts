@@ -2,7 +2,7 @@ import Big from "big.js";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
-import { formatAmount, formatMoney, groupThousands, wanToYuan, yuanToWan } from "./amount.ts";
+import { formatAmount, formatMoney, groupThousands, yuanToWan } from "./amount.ts";
 
 describe("formatAmount", () => {
   it.each([
@@ -71,8 +71,6 @@ it("groups without touching the places", () => {
   expect(groupThousands("-1000")).toBe("-1,000");
 });
 
-it("converts between 元 and 万元 exactly", () => {
+it("turns 元 into 万元 exactly", () => {
   expect(yuanToWan("123456.78")).toBe("12.345678");
-  expect(wanToYuan("12.345678")).toBe("123456.78");
-  expect(wanToYuan(yuanToWan("9007199254740993.01"))).toBe("9007199254740993.01");
 });

@@ -43,8 +43,3 @@ export function groupThousands(decimal: string): string {
 export function yuanToWan(yuan: string): string {
   return new Big(yuan).div("10000").toFixed();
 }
-
-/** 万元 → 元 with two places, half up. */
-export function wanToYuan(wan: string): string {
-  return new Big(wan).times("10000").toFixed(2, Big.roundHalfUp);
-}

@@ -56,14 +56,18 @@ export function MaxPriceFilters({ input, scope, onOpen }: FilterProps) {
         label="提交自"
         value={input.from ?? ""}
         limitEndDate={input.to}
-        onValueChange={(from, problem) => problem ?? change({ from })}
+        onValueChange={(from, problem) => {
+          if (!problem) change({ from });
+        }}
       />
       <DateField
         name="to"
         label="提交至"
         value={input.to ?? ""}
         limitStartDate={input.from}
-        onValueChange={(to, problem) => problem ?? change({ to })}
+        onValueChange={(to, problem) => {
+          if (!problem) change({ to });
+        }}
       />
     </FilterBar>
   );
