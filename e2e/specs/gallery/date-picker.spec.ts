@@ -239,7 +239,8 @@ test("A list page does not load the calendar before it is opened", async ({ desk
   });
   await page.goto("/pages/zgxj", { waitUntil: "networkidle" });
   expect(loaded).toEqual([]);
-  await press(page.getByRole("button", { name: "选择提交自" }));
+  await press(page.getByRole("search").getByRole("button", { name: "展开" }));
+  await page.getByRole("button", { name: "选择提交自" }).click();
   await expect(layer(page, "提交自").getByRole("grid")).toBeVisible();
   await expect.poll(() => loaded.length).toBeGreaterThan(0);
 });
