@@ -23,7 +23,8 @@ for (const { name, who, show, noise, alone } of screens) {
   });
 }
 
-const layers = "[role=dialog],[role=alertdialog],[role=listbox],[role=menu],[role=grid]";
+/** What a button opens, or the warning that says why it does not. */
+const layers = "[role=dialog],[role=alertdialog],[role=listbox],[role=menu],[role=grid],[role=alert]";
 
 /** Every layer that a button of the piece says it opens, each on a page just loaded. */
 async function expectSoundLayers(page: Page, path: string, name: string): Promise<void> {
