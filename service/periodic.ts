@@ -2,6 +2,7 @@ import { exportHead } from "./audit/heads.ts";
 import { sealAudit } from "./audit/seal.ts";
 import { verifyAudit } from "./audit/verify.ts";
 import type { Deps } from "./http/deps.ts";
+import { resealPersonalData } from "./personal-data/reseal.ts";
 import { sweep } from "./sweeper.ts";
 
 const second = 1000;
@@ -13,6 +14,7 @@ const tasks: Task[] = [
   { name: "sweep", every: 10 * 60 * second, run: sweep },
   { name: "seal the audit log", every: 5 * second, run: ({ db }) => sealAudit(db) },
   { name: "note the audit chain's head", every: hour, run: exportHead },
+  { name: "seal personal data with the present key", every: hour, run: resealPersonalData },
   { name: "check the audit log", every: 24 * hour, run: checkAudit },
 ];
 

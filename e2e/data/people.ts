@@ -8,6 +8,8 @@ export const people = {
   county: "quxian330106",
   foreignCounty: "quxian330481",
   quietCounty: "quxian330203",
+  /** Its filings are voided by the tests. */
+  voidingCounty: "quxian330212",
   city: "shi330100",
   foreignCity: "shi330400",
   province: "sheng330000",

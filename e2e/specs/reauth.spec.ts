@@ -8,9 +8,13 @@ import { accountOf } from "../actions/accounts.ts";
 import { call } from "../actions/service.ts";
 import { signIn } from "../actions/sign-in.ts";
 import { alive, press } from "../actions/step.ts";
+import { people } from "../data/people.ts";
 import { test } from "../fixtures/test.ts";
 
-const station = "quxian330106";
+const station = people.voidingCounty;
+
+/** The browser itself writes each refused call on the console. */
+const refusals = /status of 4(03|22) .*\/(act|reauth)\)$/;
 
 /** The first act is answered as the service does when the password was typed more than five minutes ago. */
 async function refuseOnce(page: Page): Promise<() => number> {
@@ -36,7 +40,11 @@ async function openPurge(page: Page): Promise<void> {
   await dialog.getByRole("button", { name: "确定作废" }).click();
 }
 
-test("Voiding asks for the password once more and goes on by itself when it is right", async ({ page }) => {
+test("Voiding asks for the password once more and goes on by itself when it is right", async ({
+  page,
+  watch,
+}) => {
+  watch.expectOnConsole(refusals);
   const acts = await refuseOnce(page);
   await openPurge(page);
   const dialog = page.getByRole("dialog", { name: "请验证登录密码" });
@@ -54,7 +62,8 @@ test("Voiding asks for the password once more and goes on by itself when it is r
   expect(acts()).toBe(2);
 });
 
-test("Cancelling the password leaves everything as it was", async ({ page }) => {
+test("Cancelling the password leaves everything as it was", async ({ page, watch }) => {
+  watch.expectOnConsole(refusals);
   const acts = await refuseOnce(page);
   await openPurge(page);
   const dialog = page.getByRole("dialog", { name: "请验证登录密码" });

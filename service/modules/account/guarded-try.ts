@@ -36,7 +36,8 @@ export async function failTry(
   owner: AccountRow | null,
 ): Promise<never> {
   await deps.db.transaction(async (tx) => {
-    await noteFailure(tx, keys, who.at);
+    // Whoever is signed in and mistypes must not cost everybody at their address a captcha.
+    if (error !== "auth.wrong-password") await noteFailure(tx, keys, who.at);
     await audit(tx, who, {
       action,
       result: "failed",

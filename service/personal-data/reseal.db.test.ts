@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+import { createAccount } from "#service/db/fixtures.ts";
+import { account } from "#service/db/schema/account.ts";
+import { type TestService, testService } from "#service/http/testing.ts";
+import { receivedCode } from "#service/sms/testing.ts";
+
+import { dataKeySchema } from "./keys.ts";
+import { resealPersonalData } from "./reseal.ts";
+import { openPersonal, sealedPhone } from "./seal.ts";
+
+const phone = "13800000001";
+const older = dataKeySchema.parse(Buffer.alloc(32, 1).toString("base64"));
+const newer = dataKeySchema.parse(`k2:${Buffer.alloc(32, 2).toString("base64")}`);
+
+describe("a new key for personal data", () => {
+  let service: TestService;
+  beforeAll(async () => {
+    service = await testService({ DATA_KEY: newer, DATA_KEY_OLD: [older] });
+    const before = { DATA_KEY: older, DATA_KEY_OLD: [] };
+    await createAccount(service.deps.db, "filer", { phone: sealedPhone(before, phone) });
+    await createAccount(service.deps.db, "filer");
+  });
+  afterAll(() => service.close());
+
+  it("finds people by what the former one sealed", async () => {
+    expect((await service.call("sendCaptcha", { phone })).status).toBe(200);
+    expect(await receivedCode(service.deps, phone)).toMatch(/^\d{6}$/);
+  });
+  it("takes over what the former one sealed, once", async () => {
+    expect(await resealPersonalData(service.deps)).toBe(1);
+    expect(await resealPersonalData(service.deps)).toBe(0);
+    const alone = { DATA_KEY: newer, DATA_KEY_OLD: [] };
+    const rows = await service.deps.db.select().from(account);
+    const sealed = rows.find((row) => row.phone !== null);
+    expect(sealed?.phoneIndex).toBe(sealedPhone(alone, phone).phoneIndex);
+    expect(openPersonal(alone, "phone", sealed?.phone ?? "")).toBe(phone);
+  });
+});
