@@ -1,6 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 
 import type { FilingId } from "#contracts/ids.ts";
+import { smsMessage } from "#service/db/schema/sms.ts";
+import { postMessage } from "#service/sms/post-message.ts";
 import { mustAct, readFiling } from "#service/workflow/testing/filings.ts";
 import { filingIn, jobOf, newWorld, publicityMs, type World } from "#service/workflow/testing/journey.ts";
 
@@ -37,6 +39,14 @@ describe("the workers", () => {
     await work();
     for (const id of ids) await until(id, "detected");
     for (const id of ids) expect((await jobOf(world.service, id)).state).toBe("done");
+  });
+  it("send the messages that were posted", async () => {
+    const { deps } = world.service;
+    const message = { template: "code", phone: "13800000001", code: "123456", toAccount: false } as const;
+    await deps.db.transaction((tx) => postMessage(deps, tx, message));
+    await work();
+    const states = async () => (await deps.db.select().from(smsMessage)).map((row) => row.state);
+    await expect.poll(states, { timeout: 15_000 }).toEqual(["sent"]);
   });
   it("file what was public long enough", async () => {
     const id = await filingIn(world, "publicity");
