@@ -4,8 +4,11 @@ import type { Env } from "#service/env.ts";
 import { addressGroup, networkOf } from "#service/http/network.ts";
 import { deriveKey } from "#service/http/secret.ts";
 
-/** What failures are counted under: this account from this network, this account from anywhere, this address. */
-export type GuardKeys = { pair: string; account: string; address: string };
+/**
+ * What tries are counted under: this account from this network, and from anywhere; and, once they have failed,
+ * this account and this address.
+ */
+export type GuardKeys = { pair: string; account: string; failed: string; address: string };
 
 /** `subject` is the account's code; for a phone that nobody has, that phone's index. */
 export function guardKeys(env: Env, subject: string, ip: string): GuardKeys {
@@ -15,6 +18,7 @@ export function guardKeys(env: Env, subject: string, ip: string): GuardKeys {
   return {
     pair: seal("pair", subject, networkOf(ip)),
     account: seal("account", subject),
+    failed: seal("failed", subject),
     address: seal("address", addressGroup(ip)),
   };
 }

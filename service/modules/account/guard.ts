@@ -11,14 +11,14 @@ const accountLimit = 20;
 /** An address is only counted: to lock it would lock a whole office out. */
 const noLimit = 1_000_000;
 
-/** True when this account or this address failed lately. */
+/** True when this account or this address failed lately. A try that is still under way is no failure. */
 export async function captchaDue(conn: Conn, keys: GuardKeys, now: Date): Promise<boolean> {
   const rows = await conn
     .select({ key: loginGuard.key })
     .from(loginGuard)
     .where(
       and(
-        inArray(loginGuard.key, [keys.account, keys.address]),
+        inArray(loginGuard.key, [keys.failed, keys.address]),
         gt(loginGuard.failures, 0),
         gt(loginGuard.lastAt, new Date(now.getTime() - window)),
       ),
@@ -57,14 +57,15 @@ export function delayAfter(pairFailures: number, accountFailures: number): numbe
   return steps <= 1 ? 0 : Math.min(125 * 2 ** steps, 2000);
 }
 
-/** After a failure: the address now has to solve a captcha. */
+/** After a failure: the address and the account now have to solve a captcha. */
 export async function noteFailure(conn: Conn, keys: GuardKeys, now: Date): Promise<void> {
   await count(conn, keys.address, noLimit, now);
+  await count(conn, keys.failed, noLimit, now);
 }
 
 /** After a success. The address stays counted: an own account must not wipe out tries at others. */
 export async function forgiveTries(conn: Conn, keys: GuardKeys): Promise<void> {
-  await conn.delete(loginGuard).where(inArray(loginGuard.key, [keys.pair, keys.account]));
+  await conn.delete(loginGuard).where(inArray(loginGuard.key, [keys.pair, keys.account, keys.failed]));
 }
 
 /** After half a success: this try was none, those before it still count. */

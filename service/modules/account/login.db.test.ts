@@ -119,6 +119,10 @@ describe("the captcha", () => {
     expect((await attempt(password)).error).toBe("auth.captcha");
     expect((await attempt(password, {}, "10.201.0.1")).status).toBe(200);
   });
+  it("is not asked for because of sign-ins that are still under way", async () => {
+    const answers = await Promise.all([attempt(password), attempt(password), attempt(password)]);
+    expect(answers.map((answer) => answer.status)).toEqual([200, 200, 200]);
+  });
   it("is forgotten half an hour later", async () => {
     await attempt("wrong");
     advance(30 * minute);
