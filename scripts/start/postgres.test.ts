@@ -123,15 +123,24 @@ test("a start killed while its server runs leaves it to the next start", async (
   expect((await query(second.ownerUrl, "select answer from left_behind")).rows).toEqual([{ answer: 42 }]);
 });
 
-test.each(["pg_wal", "base/5"])(
-  "a start killed during initdb, at %s, is made good by the next",
-  async (mark) => {
+/** A data folder whose first start died while this part of it was new. On a busy machine the moment may be missed. */
+async function killedDuringInitdb(mark: string): Promise<string> {
+  for (;;) {
     const dataDir = newDataDir();
     const child = startElsewhere(dataDir);
-    const unfinished = () => join(dataDir, `pg.new-${child.pid}`, mark);
-    expect(await until(() => existsSync(unfinished()), 20_000)).toBe(true);
+    const done = () => existsSync(join(dataDir, "pg"));
+    const isNew = () => existsSync(join(dataDir, `pg.new-${child.pid}`, mark));
+    expect(await until(() => isNew() || done(), 60_000)).toBe(true);
     await killed(child);
-    expect(existsSync(join(dataDir, "pg"))).toBe(false);
+    if (!done()) return dataDir;
+  }
+}
+
+test.each(["pg_wal", "base/5"])(
+  "a start killed during initdb, at %s, is made good by the next",
+  { timeout: 120_000 },
+  async (mark) => {
+    const dataDir = await killedDuringInitdb(mark);
     const server = await start(dataDir);
     expect((await query(server.appUrl, "select 1 as one")).rows).toEqual([{ one: 1 }]);
     expect(readdirSync(dataDir).filter((name) => name.startsWith("pg.new"))).toEqual([]);
