@@ -63,6 +63,8 @@ export function DateField(props: DateFieldProps) {
   const box = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement | null>(null);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  // Opened again while it still fades out, the calendar begins anew and takes the focus.
+  const [opening, setOpening] = useState(0);
   const look = {
     ...splitLook(props).look,
     note: date.note ?? props.note,
@@ -78,6 +80,7 @@ export function DateField(props: DateFieldProps) {
     if (locked) return;
     input.current?.focus();
     date.settle();
+    setOpening((count) => count + 1);
     setAnchor(box.current);
   }
   function onKeyDown(event: KeyboardEvent) {
@@ -130,6 +133,7 @@ export function DateField(props: DateFieldProps) {
       <Popover anchor={anchor} label={props.label} width={popoverWidth} onClose={() => setAnchor(null)}>
         <Suspense fallback={<div className={panelStyles.loading} aria-busy="true" />}>
           <DatePanel
+            key={opening}
             mode={mode}
             value={date.problem ? "" : date.text}
             limitStartDate={props.limitStartDate}

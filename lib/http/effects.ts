@@ -1,3 +1,5 @@
+import type { ErrorCode } from "#contracts/errors.ts";
+
 import type { ApiFailure } from "./failure.ts";
 import { openFatal, openRelogin, warn } from "./notices.ts";
 
@@ -10,10 +12,12 @@ export function effectOf(status: number, pathname: string): Effect {
   return status === 500 ? "fatal" : "warn";
 }
 
+/** Sessions that ended in another way than by idleness say so themselves. */
+const otherEnds: readonly (ErrorCode | null)[] = ["auth.replaced", "auth.ended", "auth.password-changed"];
+
 export function showFailure(failure: ApiFailure, pathname: string = globalThis.location.pathname): void {
   const effect = effectOf(failure.status, pathname);
-  // What ended in another way than by idleness says so itself.
-  if (effect === "relogin") openRelogin(failure.error === "auth.required" ? "" : failure.message);
+  if (effect === "relogin") openRelogin(otherEnds.includes(failure.error) ? failure.message : "");
   if (effect === "fatal") openFatal(failure.message, failure.requestId);
   if (effect === "warn") warn(failure.message);
 }
