@@ -1,6 +1,14 @@
 import { expect, test } from "vitest";
 
-import { forgetLists, recallList, recallScroll, rememberList, rememberScroll } from "./list-memory.ts";
+import {
+  forgetLists,
+  recallFold,
+  recallList,
+  recallScroll,
+  rememberFold,
+  rememberList,
+  rememberScroll,
+} from "./list-memory.ts";
 
 function memoryStore() {
   const map = new Map<string, string>();
@@ -47,4 +55,14 @@ test("a full storage is no reason to fail", () => {
     throw new Error("quota");
   };
   expect(() => rememberList(store, "/x", "?a")).not.toThrow();
+});
+
+test("the filters stay as they were left, also when the menu opens the list afresh", () => {
+  const store = memoryStore();
+  expect(recallFold(store, "/x")).toBeNull();
+  rememberFold(store, "/x", true);
+  forgetLists(store);
+  expect(recallFold(store, "/x")).toBe(true);
+  rememberFold(store, "/x", false);
+  expect(recallFold(store, "/x")).toBe(false);
 });
