@@ -248,3 +248,18 @@ test("From a filing's details the crumb leads back to the rows one came from", a
   await expect(page).toHaveURL(/curPage=2/);
   await expectRows(page, rows);
 });
+
+test("A layer opened after the router fetched the page anew keeps to the policy of the document", async ({
+  desk,
+}) => {
+  const page = await desk(people.thirdFiler);
+  await page.goto(list);
+  await press(page.getByRole("link", { name: "第 2 页" }));
+  await expect(page).toHaveURL(/curPage=2/);
+  await page.reload();
+  await page.goBack();
+  await expect.poll(() => address(page)).toBe(list);
+  await page.waitForLoadState("networkidle");
+  await press(page.getByRole("button", { name: "列设置" }));
+  await expect(page.getByRole("dialog", { name: "列设置" })).toBeVisible();
+});

@@ -12,7 +12,9 @@ import { isReauthAsked, settleReauth } from "./reauth.ts";
 type Asked = { request: IncomingMessage; body: string };
 let server: Server;
 let asked: Asked[] = [];
-let answer: { status: number; body: string; headers?: Record<string, string> };
+/** `halved` is called when half of the body is out; the rest never comes. */
+type Answer = { status: number; body: string; headers?: Record<string, string>; halved?: () => void };
+let answer: Answer;
 let origin = "";
 
 const envelope = (code: number, data: unknown, message = "") =>
@@ -30,7 +32,8 @@ beforeAll(async () => {
         "x-request-id": "r-head",
         ...answer.headers,
       });
-      response.end(answer.body);
+      if (answer.halved) response.write(answer.body.slice(0, answer.body.length / 2), answer.halved);
+      else response.end(answer.body);
     });
   });
   await new Promise<void>((resolve) => {
@@ -159,6 +162,28 @@ describe("a failure", () => {
       expect.objectContaining({ name: "AbortError" }),
     );
     expect(readNotices().toasts).toEqual([]);
+  });
+
+  it("is silent too when the answer had begun", async () => {
+    const gone = new AbortController();
+    answer = {
+      status: 200,
+      body: envelope(200, { total: 3 }),
+      halved: () => setTimeout(() => gone.abort(), 50),
+    };
+    await expect(api("todoTotal", {}, totals, { signal: gone.signal })).rejects.toThrow(
+      expect.objectContaining({ name: "AbortError" }),
+    );
+    expect(readNotices().toasts).toEqual([]);
+  });
+
+  it("of a line that breaks in the middle of an answer warns 网络状态差", async () => {
+    answer = {
+      status: 200,
+      body: envelope(200, { total: 3 }),
+      halved: () => setTimeout(() => server.closeAllConnections(), 50),
+    };
+    expect(await failed("todoTotal", {}, totals)).toMatchObject({ status: 0, message: "网络状态差" });
   });
 
   it("opens nothing on the login page", async () => {

@@ -59,6 +59,16 @@ export async function answerOf(name: EndpointName, input: Input, options: ApiOpt
   }
 }
 
+/** Null for what is no JSON. A body that breaks off was given up, or lost on its way. */
+async function bodyOf(response: Response): Promise<unknown> {
+  try {
+    return await response.json();
+  } catch (error) {
+    if (error instanceof SyntaxError) return null;
+    throw isAborted(error) ? error : networkFailure();
+  }
+}
+
 async function call<T>(
   name: EndpointName,
   input: Input,
@@ -67,7 +77,7 @@ async function call<T>(
 ): Promise<T> {
   const response = await answerOf(name, input, options);
   const requestId = response.headers.get("x-request-id") ?? "";
-  const body: unknown = await response.json().catch(() => null);
+  const body = await bodyOf(response);
   if (!response.ok) throw readFailure(response.status, body, requestId);
   const envelope = envelopeSchema(output).safeParse(body);
   if (envelope.success) return envelope.data.data;
