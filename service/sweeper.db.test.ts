@@ -39,7 +39,8 @@ describe("sweeping", () => {
     await service.call("accountLogin", { userCode: "x", password: "y" });
     await sweep(service.deps);
     expect([await count("file"), await count("captcha"), await count("session")]).toEqual([1, 1, 1]);
-    expect(await count("login_guard")).toBe(3);
+    // The pair, the account, its failure, and the address.
+    expect(await count("login_guard")).toBe(4);
   });
   it("takes uploads that were used nowhere for a day, with their content, and no others", async () => {
     const attached = await send();
