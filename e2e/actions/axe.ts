@@ -1,27 +1,19 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 
-/** What still fades in has not its own colours yet, nor what is about to. What turns for ever is not waited for. */
-async function atRest(page: Page): Promise<void> {
+/** Nothing fades or moves any more on this page: what is there has its own colours, and so has what comes. */
+export async function holdStill(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    const drawn = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-    const moving = () =>
-      document.getAnimations().filter((one) => one.effect?.getComputedTiming().endTime !== Infinity);
-    const isFaint = (element: Element): boolean =>
-      element.parentElement !== null &&
-      (getComputedStyle(element).opacity !== "1" || isFaint(element.parentElement));
-    const layers = () => [...document.querySelectorAll("[role=dialog],[role=alertdialog],[role=listbox]")];
-    const end = Date.now() + 5000;
-    do {
-      await drawn();
-      await Promise.allSettled(moving().map((one) => one.finished));
-    } while ((moving().length > 0 || layers().some(isFaint)) && Date.now() < end);
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync("*,*::before,*::after{transition:none!important;animation:none!important}");
+    document.adoptedStyleSheets.push(sheet);
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   });
 }
 
 /** What keeps people from using the page as it stands now. */
 export async function graveFaults(page: Page): Promise<string[]> {
-  await atRest(page);
+  await holdStill(page);
   const { violations } = await new AxeBuilder({ page }).analyze();
   return violations
     .filter(({ impact }) => impact === "serious" || impact === "critical")

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-import { graveFaults } from "../actions/axe.ts";
+import { graveFaults, holdStill } from "../actions/axe.ts";
 import { galleryLinks, openPiece } from "../actions/gallery.ts";
 import { screens } from "../actions/screens.ts";
 import { alive, press } from "../actions/step.ts";
@@ -32,6 +32,7 @@ async function expectSoundLayers(page: Page, path: string, name: string): Promis
   const count = await openers.count();
   for (let index = 0; index < count; index += 1) {
     await page.goto(path);
+    await holdStill(page);
     const opener = openers.nth(index);
     const words = `${name}, ${(await opener.innerText()) || (await opener.getAttribute("aria-label"))}`;
     await press(opener);
