@@ -1,4 +1,4 @@
-import { expect, type Locator, test } from "@playwright/test";
+import { expect, type Locator, type Page, test } from "@playwright/test";
 
 /** A verb of the tests: one line in the report, and the place to look when it fails. */
 export function step<T>(title: string, body: () => Promise<T>): Promise<T> {
@@ -15,4 +15,9 @@ export async function alive(target: Locator): Promise<Locator> {
 
 export async function press(target: Locator): Promise<void> {
   await (await alive(target)).click();
+}
+
+/** A second click on the same button within 0.8 s is taken for a slip of the hand; a person is slower than that. */
+export async function afterReclickPause(page: Page): Promise<void> {
+  await page.waitForTimeout(900);
 }

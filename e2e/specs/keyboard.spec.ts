@@ -5,7 +5,7 @@ import type { FilingStatus } from "#contracts/workflow/status.ts";
 
 import { expectSeenFocus, expectTrapped, tabTo } from "../actions/keys.ts";
 import { call } from "../actions/service.ts";
-import { alive } from "../actions/step.ts";
+import { afterReclickPause, alive } from "../actions/step.ts";
 import { people } from "../data/people.ts";
 import { expect, test } from "../fixtures/test.ts";
 
@@ -60,7 +60,7 @@ test("By keys alone: a filing is decided, with what is missing read at the place
   await expect(dialog.getByRole("radio", { name: "通过", exact: true })).toBeFocused();
   await page.keyboard.press("ArrowRight");
   await expect(dialog.getByRole("radio", { name: "不通过" })).toBeChecked();
-  await page.waitForTimeout(850);
+  await afterReclickPause(page);
   await tabTo(page, dialog.getByRole("button", { name: "确定" }));
   await page.keyboard.press("Enter");
   const opinion = dialog.getByLabel("受理意见");

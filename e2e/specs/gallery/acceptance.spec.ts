@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 
 import { openPiece } from "../../actions/gallery.ts";
-import { press } from "../../actions/step.ts";
+import { afterReclickPause, press } from "../../actions/step.ts";
 import { people } from "../../data/people.ts";
 import { expect, test } from "../../fixtures/test.ts";
 
@@ -106,9 +106,8 @@ test("A result is asked for first, then an opinion unless it passes; another res
   await openPiece(page, "acceptance");
   const dialog = await openAudit(page, "受理");
   const confirm = dialog.getByRole("button", { name: "确定" });
-  // The re-click guard takes a second click within 0.8 s for a slip of the hand.
   const press = async (): Promise<void> => {
-    await page.waitForTimeout(850);
+    await afterReclickPause(page);
     await confirm.click();
   };
   await confirm.click();
@@ -141,7 +140,7 @@ test("Stepping back needs an opinion whatever has to come anew", async ({ desk }
     await expect(dialog.getByRole("alert")).toHaveText("请填写不通过受理意见！");
     await dialog.getByLabel("受理意见").fill("缺页");
     await expect(dialog.getByRole("alert")).toHaveCount(0);
-    await page.waitForTimeout(850);
+    await afterReclickPause(page);
     await dialog.getByRole("button", { name: "确定" }).click();
     await expect(dialog).toHaveCount(0);
     await expect(page.getByText(`${result}：缺页`)).toBeVisible();

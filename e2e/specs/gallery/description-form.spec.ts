@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 
 import { printed } from "../../actions/paper.ts";
-import { alive } from "../../actions/step.ts";
+import { afterReclickPause, alive } from "../../actions/step.ts";
 import { people } from "../../data/people.ts";
 import { expect, test } from "../../fixtures/test.ts";
 
@@ -18,6 +18,7 @@ async function edit(page: Page): Promise<Locator> {
   const form = part(page, "可编辑");
   await form.getByRole("button", { name: "编辑" }).click();
   await expect(form.getByRole("button", { name: "提交" })).toBeVisible();
+  await afterReclickPause(page);
   return form;
 }
 
@@ -76,10 +77,9 @@ test("While it is edited the fields that may be are controls; 提交 keeps, 取�
   await expect(cell(form, "全部资金").locator("dd")).toHaveText("国有资金、集体资金、其他资金");
   await expect(form.getByLabel("绑定值")).toHaveText("另一单位");
 
-  await page.waitForTimeout(900);
+  await afterReclickPause(page);
   await edit(page);
   await form.getByRole("textbox", { name: "示例单位" }).fill("不该留下");
-  await page.waitForTimeout(900);
   await form.getByRole("button", { name: "取消" }).click();
   await expect(cell(form, "示例单位").locator("dd")).toHaveText("另一单位");
 });

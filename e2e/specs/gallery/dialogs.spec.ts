@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { pathOf } from "#contracts/paths.ts";
 
 import { openPiece } from "../../actions/gallery.ts";
-import { press } from "../../actions/step.ts";
+import { afterReclickPause, press } from "../../actions/step.ts";
 import { people } from "../../data/people.ts";
 import { expect, test } from "../../fixtures/test.ts";
 
@@ -223,7 +223,7 @@ test("Of several clicks within 0.8 s the first counts", async ({ desk }) => {
     for (let i = 0; i < 5; i += 1) if (element instanceof HTMLElement) element.click();
   });
   await expect(page.getByText("已执行 1 次")).toBeVisible();
-  await page.waitForTimeout(900);
+  await afterReclickPause(page);
   await button.click();
   await expect(page.getByText("已执行 2 次")).toBeVisible();
 });

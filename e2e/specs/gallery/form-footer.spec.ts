@@ -1,11 +1,8 @@
 import type { Page } from "@playwright/test";
 
-import { alive } from "../../actions/step.ts";
+import { afterReclickPause, alive } from "../../actions/step.ts";
 import { people } from "../../data/people.ts";
 import { expect, test } from "../../fixtures/test.ts";
-
-/** Clicks within this time after another are taken as a slip of the hand. */
-const guard = 850;
 
 /** A slip of the hand: the second click falls, a frame later, on whatever button stands there now. */
 async function clickTwice(button: HTMLElement | SVGElement): Promise<void> {
@@ -28,7 +25,7 @@ test("编辑 gives way to 提交 and 取消; 取消 reverts to what was", async 
   await expect(page.getByRole("button", { name: "编辑" })).toHaveCount(0);
   await expect(page.getByRole("button", { name: "提交" })).toBeFocused();
   await content.fill("改过的内容");
-  await page.waitForTimeout(guard);
+  await afterReclickPause(page);
   await page.getByRole("button", { name: "取消" }).click();
   await expect(content).toHaveValue("原来的内容");
   await expect(page.getByRole("button", { name: "编辑" })).toBeFocused();
@@ -39,7 +36,7 @@ test("提交 says that it works, and is done once however often it is clicked", 
   await openFooter(page);
   await page.getByRole("button", { name: "编辑" }).click();
   await page.getByRole("textbox", { name: "示例内容" }).fill("改过的内容");
-  await page.waitForTimeout(guard);
+  await afterReclickPause(page);
   await page.getByRole("button", { name: "提交" }).evaluate(clickTwice);
   const busy = page.getByRole("button", { name: "提交中…" });
   await expect(busy).toHaveAttribute("aria-busy", "true");
