@@ -5,6 +5,7 @@ import { passwordProfileSchema } from "./password.ts";
 import { phoneSchema } from "./phone.ts";
 import { roleSchema } from "./roles.ts";
 import { smsCodeFields } from "./sms.ts";
+import { ssoTypeSchema } from "./sso.ts";
 
 /** What the image captcha was answered with; empty until the service asks for one. */
 export const captchaFields = {
@@ -82,6 +83,7 @@ export const portalOutputSchema = z.object({
       password: z.string(),
     }),
   ),
+  sso: z.array(ssoTypeSchema).describe("已开通的政务服务统一登录"),
   supportPhone: z.string(),
   supportUrl: z.string(),
   footer: z.array(z.object({ label: z.string(), url: z.string() })),

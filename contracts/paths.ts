@@ -39,6 +39,8 @@ function get(path: string, extra: Partial<Endpoint> = {}): Endpoint {
 export const endpoints = {
   accountLogin: json("/account/login", { auth: "none", relay: false }),
   phoneLogin: json("/phone/login", { auth: "none", relay: false }),
+  ssoStart: get("/ks/auth/v1/authorization/login", { auth: "none", relay: false }),
+  ssoLogin: json("/zwsso/login", { auth: "none", relay: false }),
   logout: json("/logout", { relay: false }),
   me: get("/ks/account/v1/me", { relay: false }),
   portal: get("/ks/portal/v1/settings", { auth: "none", relay: false }),

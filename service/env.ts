@@ -4,6 +4,7 @@ import { limits } from "#contracts/limits.ts";
 
 import { dataKeySchema, oldDataKeysSchema } from "./personal-data/keys.ts";
 import { smsWay } from "./sms/way.ts";
+import { checkSso, ssoShape } from "./sso/settings.ts";
 
 const secret = z.string().min(32, "must be a random secret of at least 32 characters");
 const flag = z.stringbool({ truthy: ["1", "true"], falsy: ["0", "false", ""] }).default(false);
@@ -58,6 +59,14 @@ const shape = {
   SMS_PER_ADDRESS_MINUTE: z.coerce.number().int().positive().default(limits.codesPerAddressMinute),
   SMS_PER_ADDRESS_DAY: z.coerce.number().int().positive().default(limits.codesPerAddressDay),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
+  /** The address people use: a sign-in provider sends them back to it. Without it, the web server's own port here. */
+  PUBLIC_ORIGIN: z
+    .literal("")
+    .or(z.url())
+    .default("")
+    .transform((url) => (url === "" ? "" : new URL(url).origin)),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  ...ssoShape,
   SUPPORT_PHONE: text,
   SUPPORT_URL: text,
   /** JSON list of { label, url } shown under every page. */
@@ -66,10 +75,12 @@ const shape = {
 
 const settings = z.object(shape);
 export type Env = z.infer<typeof settings>;
-const envSchema = settings.refine((env) => env.SECOND_FACTOR === "off" || smsWay(env) !== "off", {
-  path: ["SECOND_FACTOR"],
-  message: "needs SMS_GATEWAY_URL",
-});
+const envSchema = settings
+  .superRefine(checkSso)
+  .refine((env) => env.SECOND_FACTOR === "off" || smsWay(env) !== "off", {
+    path: ["SECOND_FACTOR"],
+    message: "needs SMS_GATEWAY_URL",
+  });
 
 /** Throws with one line a wrong setting, and never with a value: settings are secrets. */
 export function parseEnv(source: Readonly<Record<string, string | undefined>>): Env {

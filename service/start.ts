@@ -20,6 +20,7 @@ import { createPasswordPool } from "./http/password.ts";
 import { startJobQueue } from "./jobs/job-queue.ts";
 import { startWorkers } from "./jobs/workers.ts";
 import { startPeriodic } from "./periodic.ts";
+import { createSso } from "./sso/providers.ts";
 import { fileSystemBlobs } from "./storage/file-system.ts";
 
 export type Running = { port: number; stop: () => Promise<void> };
@@ -42,6 +43,7 @@ export async function start(env: Env, log: Logger): Promise<Running> {
     jobs: await startJobQueue(connection.db, { log, supervise: true }),
     passwords: createPasswordPool(),
     pause: (ms) => setTimeout(ms),
+    sso: createSso(env),
   };
   if (await seed(deps)) log.info("first accounts written to the data folder");
   await lockDemoAccounts(deps.db, env.DEMO);

@@ -8,6 +8,7 @@ import { loginGuard } from "#service/db/schema/login-guard.ts";
 import { noticeImage } from "#service/db/schema/notice.ts";
 import { session } from "#service/db/schema/session.ts";
 import { smsCode, smsMessage } from "#service/db/schema/sms.ts";
+import { ssoAnswer, ssoRegistration, ssoState } from "#service/db/schema/sso.ts";
 import type { Deps } from "#service/http/deps.ts";
 
 const hour = 60 * 60_000;
@@ -28,6 +29,9 @@ export async function sweep(deps: Deps): Promise<void> {
     .where(and(isNotNull(smsMessage.code), lt(smsMessage.at, ago(day))));
   await db.delete(smsMessage).where(lt(smsMessage.at, ago(30 * day)));
   await db.delete(loginGuard).where(lt(loginGuard.lastAt, ago(hour)));
+  await db.delete(ssoState).where(lt(ssoState.expiresAt, ago(day)));
+  await db.delete(ssoAnswer).where(lt(ssoAnswer.usedAt, ago(7 * day)));
+  await db.delete(ssoRegistration).where(lt(ssoRegistration.expiresAt, now));
   await db.delete(session).where(or(lt(session.endedAt, ago(day)), lt(session.expiresAt, ago(day))));
   await sweepUploads(deps, ago(day));
   await blobs.sweep(ago(day));

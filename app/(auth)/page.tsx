@@ -18,6 +18,7 @@ type Query = Promise<Record<string, string | string[] | undefined>>;
 
 const nothing: Portal = {
   demoAccounts: [],
+  sso: [],
   supportPhone: "",
   supportUrl: "",
   footer: [],
@@ -67,6 +68,7 @@ export default async function LoginPage(props: { searchParams: Query }) {
     <LoginScreen
       csrfToken={incoming.get(pageHeaders.csrf) ?? ""}
       returnTo={returnTo ?? ""}
+      way={one(query.way)}
       error={error}
       captcha={captcha}
       portal={showDemo ? portal : { ...portal, demoAccounts: [] }}

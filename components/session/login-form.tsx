@@ -84,7 +84,7 @@ export function LoginForm(props: LoginFormProps) {
   }
 
   return (
-    <>
+    <div className={styles.columns}>
       <form
         ref={form}
         method="post"
@@ -116,7 +116,7 @@ export function LoginForm(props: LoginFormProps) {
         disabled={busy}
         onPick={(account) => fill(form.current, account, submit)}
       />
-    </>
+    </div>
   );
 }
 

@@ -1,17 +1,26 @@
 import ky from "ky";
 
+import { envelopeSchema } from "#contracts/envelope.ts";
+import { logoutOutputSchema } from "#contracts/sso.ts";
 import { requestedWith } from "#lib/http/api.ts";
 import { warn } from "#lib/http/notices.ts";
 import { clearStorages } from "#lib/util/storage.ts";
 
-/** Ends the session, leaves nothing of it in the browser, and goes to the login page. */
+const answerSchema = envelopeSchema(logoutOutputSchema);
+
+/**
+ * Ends the session, leaves nothing of it in the browser, and goes to the login page: by way of the sign-in provider
+ * when the session came from there, so that its session ends too.
+ */
 export async function logOut(): Promise<void> {
+  let redirect: string | null;
   try {
-    await ky.post("/api/session/logout", { headers: requestedWith, retry: 0 });
+    const answer = await ky.post("/api/session/logout", { headers: requestedWith, retry: 0 }).json();
+    redirect = answerSchema.parse(answer).data.redirect;
   } catch {
     warn("退出未成功，请检查网络后重试");
     return;
   }
   clearStorages();
-  globalThis.location.assign("/");
+  globalThis.location.assign(redirect ?? "/");
 }

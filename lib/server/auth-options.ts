@@ -13,6 +13,7 @@ import { safeReturnTo } from "#lib/session/return-to.ts";
 import { packSignInError } from "#lib/session/sign-in-error.ts";
 
 import { ServiceFailure } from "./failure.ts";
+import { signInBySso } from "./sso-sign-in.ts";
 import { requestService } from "./upstream.ts";
 
 const signedInSchema = z.object({ token: z.string() });
@@ -28,14 +29,28 @@ async function signIn(credentials: unknown): Promise<{ id: string; token: string
       ),
     );
   }
+  const { token } = await packed(requestService("accountLogin", input.data, loginOutputSchema, null));
+  return { id: input.data.userCode, token };
+}
+
+async function packed<T>(answer: Promise<T>): Promise<T> {
   try {
-    const { token } = await requestService("accountLogin", input.data, loginOutputSchema, null);
-    return { id: input.data.userCode, token };
+    return await answer;
   } catch (error) {
     if (error instanceof ServiceFailure)
       throw new Error(packSignInError(error.error, error.message, error.next));
     throw new Error(packSignInError("internal", errorTable.internal.message));
   }
+}
+
+/** What single sign-on leaves for the answer of the request: next-auth has no place for it. */
+export type SsoOutcome = { done: boolean; returnTo: string | null };
+
+async function signInByProvider(outcome: SsoOutcome): Promise<{ id: string; token: string }> {
+  const { token, returnTo } = await packed(signInBySso());
+  outcome.done = true;
+  outcome.returnTo = returnTo;
+  return { id: "zwsso", token };
 }
 
 /** Where to go after sign-in is decided by `/`, which knows the menu; only a known page travels along. */
@@ -44,7 +59,7 @@ function backTo(url: string): string {
   return returnTo ? `/?returnTo=${encodeURIComponent(returnTo)}` : "/";
 }
 
-export function authOptions(): NextAuthOptions {
+export function authOptions(sso: SsoOutcome): NextAuthOptions {
   const { sessionSecret, publicOrigin } = webEnv();
   const names = cookieNames(publicOrigin);
   return {
@@ -68,6 +83,12 @@ export function authOptions(): NextAuthOptions {
           newPassword: {},
         },
         authorize: signIn,
+      }),
+      CredentialsProvider({
+        id: "zwsso",
+        name: "政务服务统一登录",
+        credentials: {},
+        authorize: () => signInByProvider(sso),
       }),
     ],
     callbacks: {

@@ -6,10 +6,11 @@ import { z } from "zod";
 
 import { errorTable } from "#contracts/errors.ts";
 import { webEnv } from "#lib/runtime/env.ts";
-import { safeReturnTo } from "#lib/session/return-to.ts";
-import { packSignInError } from "#lib/session/sign-in-error.ts";
+import { loginPath, safeReturnTo } from "#lib/session/return-to.ts";
+import { packSignInError, readSignInError } from "#lib/session/sign-in-error.ts";
+import { forgetCookies, problemPath } from "#lib/session/sso.ts";
 
-import { authOptions } from "./auth-options.ts";
+import { authOptions, type SsoOutcome } from "./auth-options.ts";
 import { failureAnswer } from "./relay/answer.ts";
 import { isSameOrigin } from "./relay/same-origin.ts";
 
@@ -19,7 +20,7 @@ type Context = { params: Promise<{ nextauth: string[] }> };
  * The actions that are used. Not `session`, which would write the request's cookie anew and undo a refresh, and not
  * `signout`, which leaves the browser's storage as it is.
  */
-const allowed = new Set(["GET csrf", "POST callback/account"]);
+const allowed = new Set(["GET csrf", "POST callback/account", "POST callback/zwsso"]);
 
 const movedSchema = z.object({ url: z.string() });
 
@@ -41,9 +42,20 @@ function loginTarget(location: string, returnTo: string | null): string {
   return `/?${query.toString()}`;
 }
 
-async function withLoginTarget(response: Response, referer: string | null): Promise<Response> {
-  const target = (location: string) => loginTarget(location, returnToOf(referer));
+/** A script reads the failure from the address; a form without one is led to the page that has words for it. */
+function ssoTarget(location: string, { done, returnTo }: SsoOutcome, isForm: boolean): string {
+  if (done) return returnTo === null ? "/" : loginPath(returnTo);
+  const target = loginTarget(location, null);
+  if (!isForm) return target;
+  const packed = new URL(target, "http://self").searchParams.get("error");
+  return problemPath(readSignInError(packed)?.code ?? "internal");
+}
+
+type Target = (location: string, isForm: boolean) => string;
+
+async function withLoginTarget(response: Response, toTarget: Target): Promise<Response> {
   const headers = new Headers(response.headers);
+  const target = (location: string) => toTarget(location, headers.has("location"));
   headers.set("cache-control", "no-store");
   const location = headers.get("location");
   if (location !== null) {
@@ -66,7 +78,16 @@ export async function handleAuth(request: NextRequest, context: Context): Promis
   if (request.method === "POST" && !isSameOrigin(request.headers, webEnv().publicOrigin)) {
     return failureAnswer("request.origin", requestId);
   }
-  const response: unknown = await NextAuth(request, context, authOptions());
-  if (response instanceof Response) return withLoginTarget(response, request.headers.get("referer"));
-  throw new Error(errorTable.internal.message);
+  const sso: SsoOutcome = { done: false, returnTo: null };
+  const response: unknown = await NextAuth(request, context, authOptions(sso));
+  if (!(response instanceof Response)) throw new Error(errorTable.internal.message);
+  if (nextauth.at(-1) !== "zwsso") {
+    const returnTo = returnToOf(request.headers.get("referer"));
+    return withLoginTarget(response, (location) => loginTarget(location, returnTo));
+  }
+  const answer = await withLoginTarget(response, (location, isForm) => ssoTarget(location, sso, isForm));
+  for (const cookie of forgetCookies(webEnv().publicOrigin, sso.done ? "both" : "answer")) {
+    answer.headers.append("set-cookie", cookie);
+  }
+  return answer;
 }

@@ -1,8 +1,8 @@
 import "server-only";
 
 import type { NextRequest } from "next/server";
-import { z } from "zod";
 
+import { logoutOutputSchema } from "#contracts/sso.ts";
 import { webEnv } from "#lib/runtime/env.ts";
 import { logger } from "#lib/runtime/logger.ts";
 import { openToken } from "#lib/session/codec.ts";
@@ -22,16 +22,23 @@ export async function handleLogout(request: NextRequest): Promise<Response> {
   }
   const names = cookieNames(publicOrigin);
   const token = await openToken(request.cookies.get(names.session)?.value, sessionSecret);
-  if (token !== null) {
-    await requestService("logout", {}, z.unknown(), token).catch((error: unknown) => {
-      if (error instanceof ServiceFailure && error.status === 401) return;
-      logger.warn({ requestId, reason: String(error) }, "a session could not be ended at the service");
-    });
-  }
+  const redirect = token === null ? null : await endAtService(token, requestId);
   const headers = {
     "cache-control": "no-store",
     "clear-site-data": '"storage"',
     "set-cookie": serializeCookie(names.session, "", 0, names.secure),
   };
-  return Response.json({ code: 200, data: null, message: "", requestId }, { headers });
+  return Response.json({ code: 200, data: { redirect }, message: "", requestId }, { headers });
+}
+
+/** Where the sign-in provider's session ends; null when there is none, or nothing could be asked. */
+async function endAtService(token: string, requestId: string): Promise<string | null> {
+  try {
+    return (await requestService("logout", {}, logoutOutputSchema, token)).redirect;
+  } catch (error) {
+    if (!(error instanceof ServiceFailure && error.status === 401)) {
+      logger.warn({ requestId, reason: String(error) }, "a session could not be ended at the service");
+    }
+    return null;
+  }
 }

@@ -6,12 +6,27 @@ import { csrfFor } from "./csrf.ts";
 import { pageHeaders } from "./page-headers.ts";
 import { loginPath } from "./return-to.ts";
 import { pageKind } from "./routes.ts";
+import { answerCookie, packAnswer } from "./sso.ts";
 
 const development = process.env.NODE_ENV === "development";
 
 function protect(response: NextResponse, policy: string): NextResponse {
   response.headers.set("content-security-policy", policy);
   response.headers.set("cache-control", "no-store");
+  return response;
+}
+
+/** Pages with a form that next-auth takes. */
+const withForm: readonly string[] = ["/", "/zwsso"];
+
+/** The answer of a sign-in provider goes from the address into a cookie before anything is drawn, run or logged. */
+function takeAnswer(request: NextRequest, policy: string): NextResponse | null {
+  const { pathname, searchParams } = request.nextUrl;
+  const packed = pathname === "/zwsso" ? packAnswer(searchParams) : null;
+  if (packed === null) return null;
+  const response = protect(NextResponse.redirect(new URL("/zwsso", request.nextUrl), 303), policy);
+  response.headers.set("referrer-policy", "no-referrer");
+  response.headers.append("set-cookie", answerCookie(packed, process.env.PUBLIC_ORIGIN));
   return response;
 }
 
@@ -29,11 +44,13 @@ export async function gate(request: NextRequest): Promise<NextResponse> {
     const target = new URL(loginPath(pathname + search), request.nextUrl);
     return protect(NextResponse.redirect(target, 307), policy);
   }
+  const answered = takeAnswer(request, policy);
+  if (answered) return answered;
   const headers = new Headers(request.headers);
   headers.set(pageHeaders.nonce, nonce);
   headers.set(pageHeaders.path, pathname + search);
   headers.set("content-security-policy", policy);
-  if (pathname !== "/") return protect(NextResponse.next({ request: { headers } }), policy);
+  if (!withForm.includes(pathname)) return protect(NextResponse.next({ request: { headers } }), policy);
 
   const secret = process.env.SESSION_SECRET ?? "";
   const csrf = await csrfFor(request.cookies.get(names.csrf)?.value, { secret, publicOrigin });

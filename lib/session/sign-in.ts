@@ -5,6 +5,7 @@ import { errorTable } from "#contracts/errors.ts";
 import { readSignInError, type SignInError } from "./sign-in-error.ts";
 
 export const signInPath = "/api/auth/callback/account";
+export const ssoSignInPath = "/api/auth/callback/zwsso";
 const answerSchema = z.object({ url: z.string() });
 
 export type SignInResult = { kind: "done"; location: string } | { kind: "failed"; error: SignInError };
@@ -16,10 +17,10 @@ const offline: SignInError = {
 };
 
 /** Posts the form's fields as the form itself would, and reads where next-auth would have sent the browser. */
-export async function signIn(fields: URLSearchParams): Promise<SignInResult> {
+export async function signIn(fields: URLSearchParams, path: string = signInPath): Promise<SignInResult> {
   fields.set("json", "true");
   try {
-    const response = await fetch(signInPath, { method: "POST", body: fields, cache: "no-store" });
+    const response = await fetch(path, { method: "POST", body: fields, cache: "no-store" });
     const answer = answerSchema.safeParse(await response.json());
     if (!answer.success) return { kind: "failed", error: { ...offline, text: errorTable.internal.message } };
     const url = new URL(answer.data.url, globalThis.location.origin);

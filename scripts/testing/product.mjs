@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { group } from "../start/group.mjs";
 import { freePort } from "../start/ports.mjs";
 import { until } from "../start/processes.mjs";
-import { root } from "../start/root.mjs";
+import { projectNode, root } from "../start/root.mjs";
 import { temporaryDataDir } from "./sweep.mjs";
 
 const startLimit = 240_000;
@@ -49,7 +49,23 @@ function isReady(port) {
   });
 }
 
-/** The product as `npm start` runs it, with a port and a data folder of its own. */
+/** The sign-in provider of the tests, which has to be there before the product is told of it. */
+async function startIdentity(home) {
+  const file = join(root, "e2e", "servers", "main.ts");
+  const env = { ...process.env, IDENTITY_HOME: home };
+  const started = group(projectNode, ["--disable-warning=ExperimentalWarning", file], {
+    env,
+    stdio: ["ignore", "ignore", "inherit", "ipc"],
+  });
+  const issuer = await Promise.race([
+    new Promise((resolve) => started.child.once("message", ({ issuer: address }) => resolve(address))),
+    started.ended.then(() => null),
+  ]);
+  if (issuer === null) throw new Error("the sign-in provider of the tests did not start");
+  return { issuer, stop: started.stop };
+}
+
+/** The product as `npm start` runs it, with a port and a data folder of its own, and a sign-in provider beside it. */
 export async function startProduct() {
   const dataDir = temporaryDataDir("e2e");
   const port = await freePort();
@@ -65,7 +81,17 @@ export async function startProduct() {
     HOST: "127.0.0.1",
     DATA_DIR: dataDir,
   };
-  for (const name of [...foreign, ...reset]) delete env[name];
+  const isForeign = (name) => [...foreign, ...reset].includes(name) || name.startsWith("SSO_");
+  for (const name of Object.keys(env).filter(isForeign)) delete env[name];
+  const origin = `http://127.0.0.1:${port}`;
+  const identity = await startIdentity(origin);
+  Object.assign(env, {
+    SSO_PERSON: "oidc",
+    SSO_LEGAL: "oidc",
+    SSO_OIDC_ISSUER: identity.issuer,
+    SSO_OIDC_CLIENT_ID: "cost-monitor",
+    SSO_OIDC_CLIENT_SECRET: "a-secret-of-the-client-in-tests",
+  });
   env.SERVICE_PORT = String(servicePort);
   const logFile = join(dataDir, "product.log");
   const log = openSync(logFile, "a");
@@ -84,8 +110,9 @@ export async function startProduct() {
   };
   const stop = async () => {
     await started.stop();
+    await identity.stop();
     rmSync(dataDir, { recursive: true, force: true });
   };
   const up = ready && started.isRunning();
-  return { origin: `http://127.0.0.1:${port}`, servicePort, dataDir, up, output, stop };
+  return { origin, identity: identity.issuer, servicePort, dataDir, up, output, stop };
 }

@@ -49,6 +49,7 @@ export async function browser(say) {
       ...process.env,
       E2E_BASE_URL: product.origin,
       E2E_DATA_DIR: product.dataDir,
+      E2E_IDENTITY: product.identity,
       E2E_SERVICE_PORT: String(product.servicePort),
       E2E_REPORT: report,
     };

@@ -1,6 +1,7 @@
 import type { Db } from "#service/db/connect.ts";
 import type { Env } from "#service/env.ts";
 import type { JobQueue } from "#service/jobs/job-queue.ts";
+import type { Sso } from "#service/sso/provider.ts";
 import type { BlobStore } from "#service/storage/blob.ts";
 
 import type { Clock } from "./clock.ts";
@@ -18,4 +19,5 @@ export type Deps = {
   passwords: PasswordPool;
   /** Lets a call wait, such as one more try after several that failed. */
   pause: (ms: number) => Promise<void>;
+  sso: Sso;
 };

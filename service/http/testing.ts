@@ -16,6 +16,7 @@ import { account } from "#service/db/schema/account.ts";
 import { testDatabase, type TestDatabase } from "#service/db/testing.ts";
 import { type Env, parseEnv } from "#service/env.ts";
 import { startJobQueue } from "#service/jobs/job-queue.ts";
+import { createSso } from "#service/sso/providers.ts";
 import { fileSystemBlobs } from "#service/storage/file-system.ts";
 
 import type { Deps } from "./deps.ts";
@@ -98,6 +99,7 @@ export async function testService(overrides: Partial<Env> = {}): Promise<TestSer
     jobs: await startJobQueue(database.db, { log, supervise: false }),
     passwords: createPasswordPool(),
     pause: (ms) => Promise.resolve(void pauses.push(ms)),
+    sso: createSso(env),
   };
   const app = createApp(deps);
   const callers = testCallers(app);

@@ -13,6 +13,7 @@ import {
   phoneLoginInputSchema,
 } from "#contracts/account.ts";
 import { sendCodeInputSchema, sentCodeSchema } from "#contracts/sms.ts";
+import { logoutOutputSchema } from "#contracts/sso.ts";
 import { issueCaptcha } from "#service/captcha/issue.ts";
 import { publicRoute, route } from "#service/http/route.ts";
 import type { ServiceApp } from "#service/http/service-app.ts";
@@ -52,7 +53,7 @@ export function accountRoutes(app: ServiceApp): void {
     handler: sendCaptchaFor("login"),
   });
   forgotRoutes(app);
-  route(app, "logout", { summary: "退出登录", input: nothing, output: nothing, handler: logout });
+  route(app, "logout", { summary: "退出登录", input: nothing, output: logoutOutputSchema, handler: logout });
   route(app, "me", {
     summary: "当前用户",
     input: nothing,

@@ -39,6 +39,7 @@ describe("what the login page may show", () => {
   it("has no accounts unless it is a demo", async () => {
     expect(await portal({ DATA_DIR: folder })).toEqual({
       demoAccounts: [],
+      sso: [],
       supportPhone: "",
       supportUrl: "",
       footer: [],
@@ -58,6 +59,7 @@ describe("what the login page may show", () => {
     const shown = await portal({ DATA_DIR: folder, DEMO: true, SUPPORT_PHONE: "0571-0000", FOOTER: footer });
     expect(shown).toEqual({
       demoAccounts: accounts,
+      sso: [],
       supportPhone: "0571-0000",
       supportUrl: "",
       footer,

@@ -1,6 +1,7 @@
 import { z } from "zod";
 
 import { portalOutputSchema } from "#contracts/account.ts";
+import { ssoTypeSchema } from "#contracts/sso.ts";
 import { publicRoute } from "#service/http/route.ts";
 import type { ServiceApp } from "#service/http/service-app.ts";
 import { smsWay } from "#service/sms/way.ts";
@@ -12,8 +13,9 @@ export function portalRoutes(app: ServiceApp): void {
     summary: "登录页设置",
     input: z.object({}),
     output: portalOutputSchema,
-    handler: async ({ deps: { env } }) => ({
+    handler: async ({ deps: { env, sso } }) => ({
       demoAccounts: await demoAccounts(env),
+      sso: ssoTypeSchema.options.filter((type) => sso[type] !== null),
       supportPhone: env.SUPPORT_PHONE,
       supportUrl: env.SUPPORT_URL,
       footer: env.FOOTER,

@@ -6,6 +6,7 @@ import type { Deps } from "#service/http/deps.ts";
 
 import type { SeededAccount } from "../administrators.ts";
 import { demoPlan } from "./plan.ts";
+import { bindPeople } from "./sso.ts";
 import { openStage } from "./stage.ts";
 import { createPeople, createUnits } from "./units.ts";
 import { walkFiling } from "./walk.ts";
@@ -16,6 +17,7 @@ import { walkFiling } from "./walk.ts";
  */
 export async function seedDemo(deps: Deps, tx: Tx): Promise<SeededAccount[]> {
   const people = await createPeople(tx, deps, await createUnits(tx));
+  await bindPeople(tx, deps.env, people, deps.clock());
   const stage = openStage(deps, tx);
   const now = deps.clock();
   const oldestFirst = demoPlan().toSorted((a, b) => b.daysAgo - a.daysAgo);

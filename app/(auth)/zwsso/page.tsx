@@ -1,0 +1,36 @@
+import type { Metadata } from "next";
+import { headers } from "next/headers";
+
+import { SsoComplete } from "#components/session/sso-complete.tsx";
+import { SsoProblem } from "#components/session/sso-problem.tsx";
+import { errorCodeSchema } from "#contracts/errors.ts";
+import { ServiceFailure } from "#lib/server/failure.ts";
+import { currentSession } from "#lib/server/session.ts";
+import { waitingAnswer } from "#lib/server/sso-sign-in.ts";
+import { pageHeaders } from "#lib/session/page-headers.ts";
+
+type Query = Promise<Record<string, string | string[] | undefined>>;
+
+export const metadata: Metadata = { title: "政务服务统一登录", robots: { index: false } };
+
+async function present() {
+  try {
+    const session = await currentSession();
+    return session && { nickName: session.user.nickName, unitName: session.user.unitName };
+  } catch (error) {
+    if (error instanceof ServiceFailure) return null;
+    throw error;
+  }
+}
+
+/** Where sign-in providers send people back to. The gate has taken the answer out of the address by now. */
+export default async function SsoCallbackPage(props: { searchParams: Query }) {
+  const { problem } = await props.searchParams;
+  if (problem !== undefined) {
+    const code = errorCodeSchema.safeParse(problem);
+    return <SsoProblem code={code.success ? code.data : "internal"} />;
+  }
+  if ((await waitingAnswer()) === null) return <SsoProblem code="auth.sso-state" />;
+  const csrfToken = (await headers()).get(pageHeaders.csrf) ?? "";
+  return <SsoComplete csrfToken={csrfToken} present={await present()} />;
+}

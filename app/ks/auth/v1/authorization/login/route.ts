@@ -1,0 +1,1 @@
+export { handleSsoStart as GET } from "#lib/server/sso-start.ts";

@@ -1,0 +1,30 @@
+import { expect, type Page } from "@playwright/test";
+
+import { identities, type IdentityName } from "../data/identities.ts";
+import type { Outage } from "../servers/oidc-server.ts";
+import { press, step } from "./step.ts";
+
+/** The sign-in provider that was started beside the product. */
+export const provider = process.env.E2E_IDENTITY ?? "";
+
+const buttons = { person: "个人登录", legal: "法人登录" } as const;
+
+/** From the login page to the provider's. */
+export function leaveForProvider(page: Page, type: keyof typeof buttons): Promise<void> {
+  return step(`leave for the provider by ${buttons[type]}`, async () => {
+    await press(page.getByRole("tab", { name: "政务服务统一登录" }));
+    await page.getByRole("link", { name: buttons[type] }).click();
+    await expect(page.getByRole("heading", { name: "统一身份认证" })).toBeVisible();
+  });
+}
+
+/** Says at the provider who one is; the browser comes back by itself. */
+export function identify(page: Page, who: IdentityName): Promise<void> {
+  return step(`say at the provider to be ${who}`, () =>
+    page.getByRole("button", { name: new RegExp(`^${identities[who].sub} `) }).click(),
+  );
+}
+
+export async function providerFails(outage: Outage): Promise<void> {
+  await fetch(`${provider}/outage/${outage}`);
+}

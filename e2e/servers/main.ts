@@ -1,0 +1,10 @@
+import { startOidcServer } from "./oidc-server.ts";
+
+/** The sign-in provider of the browser tests, as a process of its own: told where the product is, it says where it is. */
+const server = await startOidcServer(process.env.IDENTITY_HOME ?? "http://127.0.0.1:3000");
+const stop = () => void server.close().then(() => process.exit(0));
+process.on("SIGTERM", stop);
+process.on("SIGINT", stop);
+process.on("disconnect", stop);
+if (process.send) process.send({ issuer: server.issuer });
+else process.stdout.write(`${server.issuer}\n`);

@@ -1,0 +1,212 @@
+import type { Page } from "@playwright/test";
+
+import { signIn, signOut } from "../actions/sign-in.ts";
+import { identify, leaveForProvider, provider, providerFails } from "../actions/sso.ts";
+import { press } from "../actions/step.ts";
+import { people } from "../data/people.ts";
+import { expect, test } from "../fixtures/test.ts";
+
+test.skip(provider === "", "no sign-in provider was started beside the product");
+test.afterEach(() => providerFails("none"));
+
+const problem = (page: Page, title: string) => page.getByRole("heading", { level: 1, name: title });
+
+/** The callback's address as the provider wrote it, kept from being opened. */
+async function heldCallback(page: Page, act: () => Promise<void>): Promise<string> {
+  const held = new Promise<string>((resolve) => {
+    void page.route(/\/zwsso\?/, async (route) => {
+      resolve(route.request().url());
+      await route.abort();
+    });
+  });
+  await act().catch(() => {});
+  const url = await held;
+  await page.unroute(/\/zwsso\?/);
+  return url;
+}
+
+test("A person signs in through the provider and comes back to the page that was asked for", async ({
+  page,
+}) => {
+  const addresses: string[] = [];
+  page.on("request", (request) => addresses.push(request.headers().referer ?? ""));
+  await page.goto("/pages/zgxj?curPage=2");
+  await leaveForProvider(page, "person");
+  await identify(page, "countyOfficer");
+  await page.waitForURL(/\/pages\/zgxj\?curPage=2$/);
+  await press(page.getByRole("button", { name: /^用户中心/ }));
+  await expect(page.getByRole("dialog", { name: "用户中心" })).toContainText("叶青");
+  expect(addresses.filter((address) => /[?&](code|state)=.*zwsso|zwsso\?/.test(address))).toEqual([]);
+  const cookies = await page.context().cookies(page.url());
+  expect(cookies.map(({ name }) => name).filter((name) => /sso/.test(name))).toEqual([]);
+  expect(cookies.find(({ name }) => name === "sid")).toMatchObject({ httpOnly: true, sameSite: "Lax" });
+});
+
+test("A unit signs in and is its first account", async ({ page }) => {
+  await page.goto("/");
+  await leaveForProvider(page, "legal");
+  await identify(page, "consultancy");
+  await page.waitForURL(/\/pages\//);
+  await press(page.getByRole("button", { name: /^用户中心/ }));
+  await expect(page.getByRole("dialog", { name: "用户中心" })).toContainText("浙江衡准工程造价咨询有限公司");
+});
+
+test("A unit that is not registered is told so and what to do, with the address clean", async ({ page }) => {
+  await page.goto("/");
+  await leaveForProvider(page, "legal");
+  await identify(page, "newcomer");
+  await expect(problem(page, "该单位尚未注册")).toBeVisible();
+  await expect(page.getByRole("main")).toContainText("办理注册");
+  expect(new URL(page.url()).search).toBe("");
+  await page.getByRole("link", { name: "返回统一登录" }).click();
+  await expect(page.getByRole("link", { name: "法人登录" })).toBeVisible();
+});
+
+test("An unknown person, a person without 实名认证 and the wrong kind are each told what to do", async ({
+  page,
+}) => {
+  const cases = [
+    ["person", "stranger", "未找到对应的账号"],
+    ["person", "unverified", "未完成实名认证"],
+    ["legal", "countyOfficer", "登录方式不一致"],
+  ] as const;
+  for (const [type, who, title] of cases) {
+    await page.context().clearCookies();
+    await page.goto("/");
+    await leaveForProvider(page, type);
+    await identify(page, who);
+    await expect(problem(page, title)).toBeVisible();
+  }
+});
+
+test("Who says no at the provider is back with a way on", async ({ page }) => {
+  await page.goto("/");
+  await leaveForProvider(page, "person");
+  await page.getByRole("button", { name: "取消" }).click();
+  await expect(problem(page, "已取消登录")).toBeVisible();
+  await page.getByRole("link", { name: "使用账号登录" }).click();
+  await expect(page.getByRole("textbox", { name: "账号" })).toBeVisible();
+});
+
+test("A forged answer lets nobody in", async ({ page }) => {
+  for (const query of ["code=x&state=AAAAAAAAAAAAAAAAAAAAAA", "ticket=x&sp=y", "code=x", "error=<b>x</b>"]) {
+    await page.goto(`/zwsso?${query}`);
+    await expect(problem(page, "本次登录已失效")).toBeVisible();
+    expect(new URL(page.url()).search).toBe("");
+  }
+  await page.goto("/zwsso");
+  await expect(problem(page, "本次登录已失效")).toBeVisible();
+});
+
+test("An answer meant for another browser lets nobody in", async ({ page, browse }) => {
+  await page.goto("/");
+  await leaveForProvider(page, "person");
+  const url = await heldCallback(page, () => identify(page, "countyOfficer"));
+  const victim = await browse();
+  await victim.goto(url);
+  await expect(problem(victim, "本次登录已失效")).toBeVisible();
+});
+
+test("An answer that was used is not used again", async ({ page }) => {
+  await page.goto("/");
+  await leaveForProvider(page, "person");
+  const url = await heldCallback(page, () => identify(page, "countyOfficer"));
+  const cookies = await page.context().cookies();
+  await page.goto(url);
+  await page.waitForURL(/\/pages\//);
+  await page.context().clearCookies();
+  await page.context().addCookies(cookies);
+  await page.goto(url);
+  await expect(problem(page, "登录结果已使用")).toBeVisible();
+});
+
+test("Whoever is signed in already is asked first, and may stay", async ({ page }) => {
+  await page.goto("/");
+  await leaveForProvider(page, "person");
+  const url = await heldCallback(page, () => identify(page, "countyOfficer"));
+  const other = await page.context().newPage();
+  await signIn(other, people.thirdFiler);
+  await page.goto(url);
+  await expect(problem(page, "是否改用统一登录的身份？")).toBeVisible();
+  await expect(page.getByRole("main")).toContainText("将退出该账号");
+  await page.getByRole("link", { name: "不切换，返回系统" }).click();
+  await page.waitForURL(/\/pages\//);
+  await page.goto(url);
+  await press(page.getByRole("button", { name: "继续登录" }));
+  await page.waitForURL(/\/pages\//);
+  await press(page.getByRole("button", { name: /^用户中心/ }));
+  await expect(page.getByRole("dialog", { name: "用户中心" })).toContainText("叶青");
+});
+
+test("A provider that is away is said to be away, and account sign-in goes on", async ({ page }) => {
+  await page.goto("/");
+  await leaveForProvider(page, "person");
+  await providerFails("back-channel");
+  await identify(page, "countyOfficer");
+  await expect(problem(page, "统一登录暂时不可用")).toBeVisible();
+  await page.getByRole("link", { name: "使用账号登录" }).click();
+  await signIn(page, people.county);
+});
+
+test("Leaving ends the provider's session as well", async ({ page }) => {
+  await page.goto("/");
+  await leaveForProvider(page, "person");
+  await identify(page, "countyOfficer");
+  await page.waitForURL(/\/pages\//);
+  await press(page.getByRole("button", { name: "退出系统" }));
+  await page.getByRole("alertdialog").getByRole("button", { name: "确定" }).click();
+  await expect(page.getByRole("heading", { name: "退出统一身份认证" })).toBeVisible();
+  await page.getByRole("button", { name: "确认退出" }).click();
+  await page.waitForURL((url) => url.pathname === "/" && url.origin !== provider);
+  await leaveForProvider(page, "person");
+});
+
+test("Leaving works while the provider is away", async ({ page }) => {
+  await page.goto("/");
+  await leaveForProvider(page, "person");
+  await identify(page, "countyOfficer");
+  await page.waitForURL(/\/pages\//);
+  await providerFails("all");
+  await signOut(page);
+  await expect(page.getByRole("tab", { name: "账号登录" })).toBeVisible();
+});
+
+test("The ways to sign in are tabs for the keyboard too, and what was typed stays", async ({ page }) => {
+  await page.goto("/");
+  const account = page.getByRole("tab", { name: "账号登录" });
+  const sso = page.getByRole("tab", { name: "政务服务统一登录" });
+  await press(account);
+  await page.getByRole("textbox", { name: "账号" }).fill("typed");
+  await account.focus();
+  await page.keyboard.press("ArrowRight");
+  await expect(sso).toBeFocused();
+  await expect(sso).toHaveAttribute("aria-selected", "true");
+  await expect(page.getByRole("textbox", { name: "账号" })).toBeHidden();
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "个人登录" })).toBeFocused();
+  await sso.focus();
+  await page.keyboard.press("Home");
+  await expect(account).toBeFocused();
+  await expect(page.getByRole("textbox", { name: "账号" })).toHaveValue("typed");
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a person signs in through the provider", async ({ page }) => {
+    await page.goto("/");
+    await page.getByRole("tab", { name: "政务服务统一登录" }).click();
+    await page.getByRole("link", { name: "个人登录" }).click();
+    await identify(page, "countyOfficer");
+    await page.getByRole("button", { name: "完成登录" }).click();
+    await page.waitForURL(/\/pages\//);
+  });
+
+  test("a unit that is not registered is told so", async ({ page }) => {
+    await page.goto("/?way=sso");
+    await page.getByRole("link", { name: "法人登录" }).click();
+    await identify(page, "newcomer");
+    await page.getByRole("button", { name: "完成登录" }).click();
+    await expect(problem(page, "该单位尚未注册")).toBeVisible();
+  });
+});

@@ -1,0 +1,44 @@
+import "server-only";
+
+import { cookies } from "next/headers";
+import { z } from "zod";
+
+import { type SsoAnswer, ssoAnswerSchema, ssoLoginOutputSchema } from "#contracts/sso.ts";
+import { webEnv } from "#lib/runtime/env.ts";
+import { logger } from "#lib/runtime/logger.ts";
+import { openToken } from "#lib/session/codec.ts";
+import { cookieNames } from "#lib/session/cookie.ts";
+import { safeReturnTo } from "#lib/session/return-to.ts";
+import { ssoCookieNames } from "#lib/session/sso.ts";
+
+import { browserDigest } from "./sso-start.ts";
+import { requestService } from "./upstream.ts";
+
+/** The provider's answer that waits in this browser, or null. */
+export async function waitingAnswer(): Promise<SsoAnswer | null> {
+  const value = (await cookies()).get(ssoCookieNames(webEnv().publicOrigin).answer)?.value;
+  if (value === undefined || value === "") return null;
+  const parsed = ssoAnswerSchema.safeParse(Object.fromEntries(new URLSearchParams(value)));
+  return parsed.success ? parsed.data : ssoAnswerSchema.parse({});
+}
+
+/** Whoever was signed in here before has agreed to leave. */
+async function endFormer(): Promise<void> {
+  const { publicOrigin, sessionSecret } = webEnv();
+  const cookie = (await cookies()).get(cookieNames(publicOrigin).session)?.value;
+  const token = await openToken(cookie, sessionSecret);
+  if (token === null) return;
+  await requestService("logout", {}, z.unknown(), token).catch((error: unknown) => {
+    logger.info({ reason: String(error) }, "the session of before was over already");
+  });
+}
+
+/** Lets the service exchange the answer; afterwards the session of before is over. */
+export async function signInBySso(): Promise<{ token: string; returnTo: string | null }> {
+  const browser = (await cookies()).get(ssoCookieNames(webEnv().publicOrigin).browser)?.value ?? "";
+  const answer = (await waitingAnswer()) ?? ssoAnswerSchema.parse({});
+  const input = { ...answer, browser: browserDigest(browser) };
+  const { token, returnTo } = await requestService("ssoLogin", input, ssoLoginOutputSchema, null);
+  await endFormer();
+  return { token, returnTo: safeReturnTo(returnTo) };
+}

@@ -1,0 +1,123 @@
+import type { ErrorCode } from "#contracts/errors.ts";
+import type { SsoLoginInput, SsoType } from "#contracts/sso.ts";
+import { audit, type AuditWho } from "#service/db/audit.ts";
+import type { Tx } from "#service/db/connect.ts";
+import type { AccountRow } from "#service/db/schema/account.ts";
+import { ssoSession } from "#service/db/schema/sso.ts";
+import type { Call } from "#service/http/call.ts";
+import { ServiceError } from "#service/http/errors.ts";
+import { tokenKey } from "#service/http/session/key.ts";
+import { startSession } from "#service/http/session/start.ts";
+import { openToken } from "#service/http/session/token.ts";
+import { sealPersonal } from "#service/personal-data/seal.ts";
+import { attemptSecrets } from "#service/sso/keys.ts";
+import { keepPrefill } from "#service/sso/prefill.ts";
+import type { Identity, Proven } from "#service/sso/provider.ts";
+import { callbackUrl } from "#service/sso/urls.ts";
+
+import { guardKeys } from "../guard-keys.ts";
+import { noteFailure } from "../guard.ts";
+import { findAccount } from "./find-account.ts";
+import { type State, type StateFault, takeAnswer, takeState } from "./take-state.ts";
+
+type SsoCall = Call<SsoLoginInput, null>;
+type Outcome = { token: string } | { refused: ServiceError };
+
+/** Signs in whoever the provider vouches for. The state is used up first, so that no answer is exchanged twice. */
+export async function loginSso(call: SsoCall): Promise<{ token: string; returnTo: string }> {
+  const { deps, input, who } = call;
+  const taken = await takeState(deps.db, input, who.at);
+  if ("fault" in taken) return refuseState(call, taken.fault);
+  const { state } = taken;
+  const proven = await exchange(call, state);
+  const outcome = await deps.db.transaction((tx) => admit(tx, call, state, proven));
+  if ("refused" in outcome) throw outcome.refused;
+  return { token: outcome.token, returnTo: state.returnTo };
+}
+
+/** Forged, foreign and used answers count against the address, as wrong passwords do. */
+async function refuseState({ deps, who, facts }: SsoCall, fault: StateFault): Promise<never> {
+  const error: ErrorCode = fault === "replayed" ? "auth.sso-replayed" : "auth.sso-state";
+  await deps.db.transaction(async (tx) => {
+    if (fault !== "expired") await noteFailure(tx, guardKeys(deps.env, "", facts.ip), who.at);
+    await audit(tx, who, { action: "sso.login", result: "refused", error, detail: { fault } });
+  });
+  throw new ServiceError(error);
+}
+
+async function exchange(call: SsoCall, state: State): Promise<Proven> {
+  const { deps, input, facts, who } = call;
+  try {
+    const provider = deps.sso[state.type];
+    if (!provider || provider.id !== state.provider) throw new ServiceError("auth.sso-state");
+    if (input.error !== "") {
+      throw new ServiceError(input.error === "access_denied" ? "auth.sso-cancelled" : "auth.sso-refused");
+    }
+    const answer = input.code || input.ticket;
+    if (answer === "") throw new ServiceError("auth.sso-refused");
+    if (!(await takeAnswer(deps.db, answer, who.at))) return await refuseState(call, "replayed");
+    return await provider.exchange(input, {
+      type: state.type,
+      state: input.state,
+      ...attemptSecrets(deps.env, input.state),
+      callback: callbackUrl(deps.env),
+    });
+  } catch (error) {
+    if (!(error instanceof ServiceError)) throw error;
+    if (error.cause !== undefined) {
+      deps.log.warn(
+        { requestId: facts.id, err: error.cause },
+        "a sign-in provider's answer was not accepted",
+      );
+    }
+    if (error.code !== "auth.sso-replayed") await noteRefusal(deps.db, who, state.type, error);
+    throw error;
+  }
+}
+
+type Writer = Parameters<typeof audit>[0];
+
+function noteRefusal(conn: Writer, who: AuditWho, type: SsoType, error: ServiceError): Promise<void> {
+  return audit(conn, who, {
+    action: "sso.login",
+    result: error.code === "auth.sso-unavailable" ? "failed" : "refused",
+    error: error.code,
+    detail: { type },
+  });
+}
+
+/** A unit's next step is its registration, which starts with what the provider vouched for. */
+async function unknown(tx: Tx, identity: Identity, now: Date): Promise<ServiceError> {
+  if (identity.type === "person") return new ServiceError("auth.sso-unknown");
+  const next = { ticket: await keepPrefill(tx, identity, now), phone: "" };
+  return new ServiceError("auth.sso-unregistered", { next });
+}
+
+/** A session for the account behind the identity; refusals are written down in the same transaction. */
+async function admit(tx: Tx, call: SsoCall, state: State, { identity, idToken }: Proven): Promise<Outcome> {
+  const { deps, who } = call;
+  const found = await findAccount(tx, deps.env, who, identity);
+  const as: AuditWho = { ...who, accountId: found?.id ?? null, userCode: found?.userCode ?? "" };
+  if (found && !found.locked) return { token: await signIn(tx, { ...call, who: as }, state, found, idToken) };
+  const refused = found ? new ServiceError("auth.disabled") : await unknown(tx, identity, who.at);
+  await noteRefusal(tx, as, state.type, refused);
+  return { refused };
+}
+
+async function signIn(
+  tx: Tx,
+  { deps: { env }, who, facts }: SsoCall,
+  { type, provider }: State,
+  found: AccountRow,
+  idToken: string | null,
+): Promise<string> {
+  const { ip, at: now } = who;
+  const token = await startSession(tx, env, { account: found, ip, agent: facts.agent, now });
+  const claims = openToken(tokenKey(env), token);
+  if (!claims) throw new Error("The new token cannot be read");
+  const sealed = idToken === null ? null : sealPersonal(env, "id-token", idToken);
+  await tx.insert(ssoSession).values({ sessionId: claims.sessionId, type, provider, idToken: sealed });
+  const object = { type: "account", id: found.id };
+  await audit(tx, who, { action: "sso.login", object, detail: { type, provider } });
+  return token;
+}

@@ -1,0 +1,56 @@
+import { and, count, eq, gt } from "drizzle-orm";
+
+import type { SsoStartInput } from "#contracts/sso.ts";
+import { ssoState } from "#service/db/schema/sso.ts";
+import type { Call } from "#service/http/call.ts";
+import type { Deps } from "#service/http/deps.ts";
+import { ServiceError } from "#service/http/errors.ts";
+import { networkOf } from "#service/http/network.ts";
+import { attemptSecrets, newSecret, sha256 } from "#service/sso/keys.ts";
+import { callbackUrl } from "#service/sso/urls.ts";
+
+const life = 10 * 60_000;
+const perMinute = 120;
+
+/** The beginning of a path of ours; which pages there are, web knows and checks. */
+const ownPath = /^\/[^/\\]/;
+
+async function limitRate({ db }: Deps, network: string, now: Date): Promise<void> {
+  const [recent] = await db
+    .select({ begun: count() })
+    .from(ssoState)
+    .where(and(eq(ssoState.network, network), gt(ssoState.createdAt, new Date(now.getTime() - 60_000))));
+  if ((recent?.begun ?? 0) >= perMinute) throw new ServiceError("request.rate-limited");
+}
+
+/** Begins a way through the provider and says where the browser goes first. */
+export async function startSso({ deps, input, facts }: Call<SsoStartInput, null>): Promise<{ url: string }> {
+  const provider = deps.sso[input.type];
+  if (!provider) throw new ServiceError("auth.sso-off");
+  const now = deps.clock();
+  const network = networkOf(facts.ip);
+  await limitRate(deps, network, now);
+  const state = newSecret();
+  const url = await provider
+    .signInUrl({
+      type: input.type,
+      state,
+      ...attemptSecrets(deps.env, state),
+      callback: callbackUrl(deps.env),
+    })
+    .catch((error: unknown) => {
+      deps.log.warn({ requestId: facts.id, err: error }, "the sign-in provider could not be reached");
+      throw error;
+    });
+  await deps.db.insert(ssoState).values({
+    stateHash: sha256(state),
+    browserHash: input.browser,
+    type: input.type,
+    provider: provider.id,
+    returnTo: ownPath.test(input.returnTo) ? input.returnTo : "",
+    network,
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + life),
+  });
+  return { url };
+}

@@ -1,0 +1,47 @@
+import { and, eq, gt, isNull } from "drizzle-orm";
+
+import type { SsoLoginInput } from "#contracts/sso.ts";
+import type { Conn } from "#service/db/connect.ts";
+import { ssoAnswer, ssoState } from "#service/db/schema/sso.ts";
+import { sha256 } from "#service/sso/keys.ts";
+
+export type State = typeof ssoState.$inferSelect;
+/** Why an answer belongs to no way that this browser is on. */
+export type StateFault = "missing" | "unknown" | "foreign" | "replayed" | "expired";
+
+/** The way that the answer ends, usable this once; or what is wrong. One statement, so that of two takers one gets it. */
+export async function takeState(
+  conn: Conn,
+  input: Pick<SsoLoginInput, "state" | "browser">,
+  now: Date,
+): Promise<{ state: State } | { fault: StateFault }> {
+  if (input.state === "") return { fault: "missing" };
+  const stateHash = sha256(input.state);
+  const [taken] = await conn
+    .update(ssoState)
+    .set({ usedAt: now })
+    .where(
+      and(
+        eq(ssoState.stateHash, stateHash),
+        eq(ssoState.browserHash, input.browser),
+        isNull(ssoState.usedAt),
+        gt(ssoState.expiresAt, now),
+      ),
+    )
+    .returning();
+  if (taken) return { state: taken };
+  const [known] = await conn.select().from(ssoState).where(eq(ssoState.stateHash, stateHash));
+  if (!known) return { fault: "unknown" };
+  if (known.browserHash !== input.browser) return { fault: "foreign" };
+  return { fault: known.usedAt === null ? "expired" : "replayed" };
+}
+
+/** False when this code or ticket was exchanged before, with whatever state. */
+export async function takeAnswer(conn: Conn, answer: string, now: Date): Promise<boolean> {
+  const added = await conn
+    .insert(ssoAnswer)
+    .values({ answerHash: sha256(answer), usedAt: now })
+    .onConflictDoNothing()
+    .returning();
+  return added.length > 0;
+}

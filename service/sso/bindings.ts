@@ -1,0 +1,40 @@
+import { and, eq, inArray, type SQL } from "drizzle-orm";
+
+import type { AccountId } from "#contracts/ids.ts";
+import type { SsoType } from "#contracts/sso.ts";
+import type { Conn } from "#service/db/connect.ts";
+import { ssoBinding } from "#service/db/schema/sso.ts";
+import type { Env } from "#service/env.ts";
+import { blindIndex, blindIndexes, type PersonalKind } from "#service/personal-data/seal.ts";
+
+import type { Identity } from "./provider.ts";
+
+export type Subject = { type: SsoType; subject: string };
+
+const kinds: Record<SsoType, PersonalKind> = { person: "id-number", legal: "unit" };
+
+export function subjectOf(identity: Identity): Subject {
+  return { type: identity.type, subject: identity.type === "legal" ? identity.uscc : identity.idNo };
+}
+
+/** The rows of this person or unit, under whichever of our keys they were written. */
+export function isSubject(env: Env, { type, subject }: Subject): SQL | undefined {
+  return and(
+    eq(ssoBinding.type, type),
+    inArray(ssoBinding.subjectHash, blindIndexes(env, kinds[type], subject)),
+  );
+}
+
+/** From now on this person or unit signs in as that account, whichever it was before. */
+export async function bindAccount(
+  conn: Conn,
+  env: Env,
+  { accountId, now, ...who }: Subject & { accountId: AccountId; now: Date },
+): Promise<void> {
+  const { type, subject } = who;
+  const subjectHash = blindIndex(env, kinds[type], subject);
+  await conn.transaction(async (tx) => {
+    await tx.delete(ssoBinding).where(isSubject(env, who));
+    await tx.insert(ssoBinding).values({ type, subjectHash, accountId, createdAt: now });
+  });
+}

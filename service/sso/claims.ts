@@ -1,0 +1,67 @@
+import { isUscc } from "#contracts/identity.ts";
+import type { SsoType } from "#contracts/sso.ts";
+import { ServiceError } from "#service/http/errors.ts";
+
+import type { Identity } from "./provider.ts";
+
+/** What providers say of somebody, each in its own words; empty when it said nothing. */
+export type Said = {
+  /** PERSON, LEGAL_PERSON and the like. */
+  userType: string;
+  authLevel: string;
+  idType: string;
+  idNo: string;
+  name: string;
+  uscc: string;
+  unitName: string;
+  legalRep: string;
+};
+
+/** 居民身份证 in the provider's list of kinds. */
+const citizenCard = "1";
+/** 初级实名: below it the names and numbers are whatever somebody typed. */
+const realName = 2;
+
+function typeOf({ userType }: Said, asked: SsoType): SsoType {
+  if (userType === "") return asked;
+  return /legal|corp|enterprise|法人/i.test(userType) ? "legal" : "person";
+}
+
+function personOf({ idType, idNo, name }: Said): Identity {
+  const number = idNo.trim().toUpperCase();
+  const isCard = idType === "" || idType === citizenCard;
+  if (isCard ? !/^\d{17}[\dX]$/.test(number) : !/^[\dA-Z()-]{5,30}$/.test(number)) {
+    throw new ServiceError("auth.sso-refused", {
+      message: "统一登录未提供有效的身份证件号码，无法确认您的身份",
+    });
+  }
+  return { type: "person", idNo: isCard ? number : `${idType}:${number}`, name: name.trim().slice(0, 100) };
+}
+
+function legalOf({ uscc, unitName, legalRep }: Said): Identity {
+  const code = uscc.trim().toUpperCase();
+  if (!isUscc(code)) {
+    throw new ServiceError("auth.sso-refused", {
+      message: "统一登录未提供有效的统一社会信用代码，无法确认单位",
+    });
+  }
+  return {
+    type: "legal",
+    uscc: code,
+    unitName: unitName.trim().slice(0, 200),
+    legalRep: legalRep.trim().slice(0, 100),
+  };
+}
+
+/**
+ * The identity in what was said. `levelRequired`: a provider that always states the level of 实名认证 must state it;
+ * one that never does is trusted by its configuration.
+ */
+export function identityOf(said: Said, asked: SsoType, options: { levelRequired: boolean }): Identity {
+  if (typeOf(said, asked) !== asked) throw new ServiceError("auth.sso-type");
+  const stated = said.authLevel !== "";
+  if ((stated || options.levelRequired) && !(Number(said.authLevel) >= realName)) {
+    throw new ServiceError("auth.sso-level");
+  }
+  return asked === "legal" ? legalOf(said) : personOf(said);
+}

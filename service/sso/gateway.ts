@@ -1,0 +1,46 @@
+import { createHash, createHmac } from "node:crypto";
+
+const shanghai = new Intl.DateTimeFormat("en-CA", {
+  timeZone: "Asia/Shanghai",
+  hourCycle: "h23",
+  year: "numeric",
+  month: "2-digit",
+  day: "2-digit",
+  hour: "2-digit",
+  minute: "2-digit",
+  second: "2-digit",
+});
+
+/** `yyyyMMddHHmmss` of Shanghai's clock. */
+function wallTime(now: Date): string {
+  return shanghai.format(now).replace(/\D/g, "");
+}
+
+/** `servicecode`, `time` and `sign` of each call. MD5 is what the provider asks for; the channel's TLS protects it. */
+export function signedFields(code: string, password: string, now: Date): Record<string, string> {
+  const time = wallTime(now);
+  const sign = createHash("md5").update(`${code}${password}${time}`).digest("hex");
+  return { servicecode: code, time, sign };
+}
+
+function sortedQuery(url: URL): string {
+  const pairs = [...url.searchParams].toSorted(([a], [b]) => (a < b ? -1 : Number(a > b)));
+  return pairs.map(([key, value]) => `${encodeURIComponent(key)}=${encodeURIComponent(value)}`).join("&");
+}
+
+/** Headers by which the government's API gateway knows the caller; none without a key. */
+export function gatewayHeaders(
+  { key, secret }: { key: string; secret: string },
+  url: URL,
+  now: Date,
+): Record<string, string> {
+  if (key === "") return {};
+  const date = now.toUTCString();
+  const text = ["POST", url.pathname, sortedQuery(url), key, date, ""].join("\n");
+  return {
+    "x-bg-hmac-access-key": key,
+    "x-bg-hmac-algorithm": "hmac-sha256",
+    "x-bg-date-time": date,
+    "x-bg-hmac-signature": createHmac("sha256", secret).update(text).digest("base64"),
+  };
+}

@@ -1,0 +1,37 @@
+import { and, eq, gt } from "drizzle-orm";
+
+import type { Conn } from "#service/db/connect.ts";
+import { ssoRegistration } from "#service/db/schema/sso.ts";
+
+import { newSecret, sha256 } from "./keys.ts";
+import type { Legal } from "./provider.ts";
+
+const life = 30 * 60_000;
+export type Prefill = Omit<Legal, "type">;
+
+/** Keeps what the provider vouched for of a unit that is not registered; whoever brings the ticket gets it once. */
+export async function keepPrefill(
+  conn: Conn,
+  { uscc, unitName, legalRep }: Legal,
+  now: Date,
+): Promise<string> {
+  const ticket = newSecret();
+  await conn.insert(ssoRegistration).values({
+    ticketHash: sha256(ticket),
+    uscc,
+    unitName,
+    legalRep,
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + life),
+  });
+  return ticket;
+}
+
+/** Null for a ticket that is unknown, used or over. */
+export async function takePrefill(conn: Conn, ticket: string, now: Date): Promise<Prefill | null> {
+  const [row] = await conn
+    .delete(ssoRegistration)
+    .where(and(eq(ssoRegistration.ticketHash, sha256(ticket)), gt(ssoRegistration.expiresAt, now)))
+    .returning();
+  return row ? { uscc: row.uscc, unitName: row.unitName, legalRep: row.legalRep } : null;
+}

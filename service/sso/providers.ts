@@ -1,0 +1,17 @@
+import { oidcProvider } from "./oidc.ts";
+import type { Sso, SsoProvider } from "./provider.ts";
+import type { SsoEnv } from "./settings.ts";
+import { ticketProvider } from "./ticket.ts";
+
+/** The configured providers; person and unit may share one. */
+export function createSso(env: SsoEnv): Sso {
+  const makers = { oidc: oidcProvider, ticket: ticketProvider };
+  const made = new Map<string, SsoProvider>();
+  const provider = (kind: SsoEnv["SSO_PERSON"]): SsoProvider | null => {
+    if (kind === "none") return null;
+    const known = made.get(kind) ?? makers[kind](env);
+    made.set(kind, known);
+    return known;
+  };
+  return { person: provider(env.SSO_PERSON), legal: provider(env.SSO_LEGAL) };
+}
