@@ -1,6 +1,7 @@
 /** The shared screen pieces that have a page in the gallery: the last part of its address, and its title. */
 export const galleryPieces = [
   { code: "empty", name: "空状态" },
+  { code: "tabs", name: "页签" },
   { code: "amount", name: "金额输入框" },
   { code: "dialogs", name: "对话框与提示" },
   { code: "acceptance", name: "受理与受理记录" },

@@ -10,6 +10,7 @@ import type { GalleryPiece } from "./pieces.ts";
 /** Each piece is its own chunk: what one of them loads is not on the page of another. */
 const shown: Record<GalleryPiece, ComponentType<{ role: Role }>> = {
   empty: dynamic(() => import("./empty-gallery.tsx").then((m) => m.EmptyGallery)),
+  tabs: dynamic(() => import("./tabs-gallery.tsx").then((m) => m.TabsGallery)),
   amount: dynamic(() => import("./amount-gallery.tsx").then((m) => m.AmountGallery)),
   dialogs: dynamic(() => import("./dialogs-gallery.tsx").then((m) => m.DialogsGallery)),
   acceptance: dynamic(() => import("./acceptance-gallery.tsx").then((m) => m.AcceptanceGallery)),

@@ -1,7 +1,10 @@
 import { expect, type Page } from "@playwright/test";
 
+import { endpoints } from "#contracts/paths.ts";
+
 import { identities, type IdentityName } from "../data/identities.ts";
 import type { Outage } from "../servers/oidc-server.ts";
+import { walk } from "../servers/oidc-walk.ts";
 import { press, step } from "./step.ts";
 
 /** The sign-in provider that was started beside the product. */
@@ -27,4 +30,14 @@ export function identify(page: Page, who: IdentityName): Promise<void> {
 
 export async function providerFails(outage: Outage): Promise<void> {
   await fetch(`${provider}/outage/${outage}`);
+}
+
+/** Goes the whole way for this browser, but for the last step: the address that the provider sends it to. */
+export function heldCallback(page: Page, who: IdentityName): Promise<string> {
+  return step(`come as far as the callback as ${who}`, async () => {
+    const begun = await page.request.get(`${endpoints.ssoStart.path}?type=person`, { maxRedirects: 0 });
+    expect(begun.status()).toBe(303);
+    const { code, state, iss } = await walk(begun.headers().location ?? "", identities[who].sub);
+    return `/zwsso?${new URLSearchParams({ code, state, iss }).toString()}`;
+  });
 }

@@ -84,6 +84,10 @@ export async function startOidcServer(home: string): Promise<OidcServer> {
   const server = createServer((request, response) => {
     const path = (request.url ?? "").split("?", 1)[0] ?? "";
     seen.push(path);
+    if (path === "/favicon.ico") {
+      response.writeHead(204).end();
+      return;
+    }
     const asked = /^\/outage\/(none|back-channel|all)$/.exec(path);
     if (asked) {
       outage = outages.find((name) => name === asked[1]) ?? "none";

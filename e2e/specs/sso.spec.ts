@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 
 import { signIn, signOut } from "../actions/sign-in.ts";
-import { identify, leaveForProvider, provider, providerFails } from "../actions/sso.ts";
+import { heldCallback, identify, leaveForProvider, provider, providerFails } from "../actions/sso.ts";
 import { press } from "../actions/step.ts";
 import { people } from "../data/people.ts";
 import { expect, test } from "../fixtures/test.ts";
@@ -9,21 +9,9 @@ import { expect, test } from "../fixtures/test.ts";
 test.skip(provider === "", "no sign-in provider was started beside the product");
 test.afterEach(() => providerFails("none"));
 
+/** The browser writes each refused call on its console. */
+const refused = /status of 401/;
 const problem = (page: Page, title: string) => page.getByRole("heading", { level: 1, name: title });
-
-/** The callback's address as the provider wrote it, kept from being opened. */
-async function heldCallback(page: Page, act: () => Promise<void>): Promise<string> {
-  const held = new Promise<string>((resolve) => {
-    void page.route(/\/zwsso\?/, async (route) => {
-      resolve(route.request().url());
-      await route.abort();
-    });
-  });
-  await act().catch(() => {});
-  const url = await held;
-  await page.unroute(/\/zwsso\?/);
-  return url;
-}
 
 test("A person signs in through the provider and comes back to the page that was asked for", async ({
   page,
@@ -51,7 +39,11 @@ test("A unit signs in and is its first account", async ({ page }) => {
   await expect(page.getByRole("dialog", { name: "用户中心" })).toContainText("浙江衡准工程造价咨询有限公司");
 });
 
-test("A unit that is not registered is told so and what to do, with the address clean", async ({ page }) => {
+test("A unit that is not registered is told so and what to do, with the address clean", async ({
+  page,
+  watch,
+}) => {
+  watch.expectOnConsole(refused);
   await page.goto("/");
   await leaveForProvider(page, "legal");
   await identify(page, "newcomer");
@@ -64,7 +56,9 @@ test("A unit that is not registered is told so and what to do, with the address 
 
 test("An unknown person, a person without 实名认证 and the wrong kind are each told what to do", async ({
   page,
+  watch,
 }) => {
+  watch.expectOnConsole(refused);
   const cases = [
     ["person", "stranger", "未找到对应的账号"],
     ["person", "unverified", "未完成实名认证"],
@@ -79,7 +73,8 @@ test("An unknown person, a person without 实名认证 and the wrong kind are ea
   }
 });
 
-test("Who says no at the provider is back with a way on", async ({ page }) => {
+test("Who says no at the provider is back with a way on", async ({ page, watch }) => {
+  watch.expectOnConsole(refused);
   await page.goto("/");
   await leaveForProvider(page, "person");
   await page.getByRole("button", { name: "取消" }).click();
@@ -88,7 +83,8 @@ test("Who says no at the provider is back with a way on", async ({ page }) => {
   await expect(page.getByRole("textbox", { name: "账号" })).toBeVisible();
 });
 
-test("A forged answer lets nobody in", async ({ page }) => {
+test("A forged answer lets nobody in", async ({ page, watch }) => {
+  watch.expectOnConsole(refused);
   for (const query of ["code=x&state=AAAAAAAAAAAAAAAAAAAAAA", "ticket=x&sp=y", "code=x", "error=<b>x</b>"]) {
     await page.goto(`/zwsso?${query}`);
     await expect(problem(page, "本次登录已失效")).toBeVisible();
@@ -98,19 +94,19 @@ test("A forged answer lets nobody in", async ({ page }) => {
   await expect(problem(page, "本次登录已失效")).toBeVisible();
 });
 
-test("An answer meant for another browser lets nobody in", async ({ page, browse }) => {
+test("An answer meant for another browser lets nobody in", async ({ page, browse, watch }) => {
+  watch.expectOnConsole(refused);
   await page.goto("/");
-  await leaveForProvider(page, "person");
-  const url = await heldCallback(page, () => identify(page, "countyOfficer"));
+  const url = await heldCallback(page, "countyOfficer");
   const victim = await browse();
   await victim.goto(url);
   await expect(problem(victim, "本次登录已失效")).toBeVisible();
 });
 
-test("An answer that was used is not used again", async ({ page }) => {
+test("An answer that was used is not used again", async ({ page, watch }) => {
+  watch.expectOnConsole(refused);
   await page.goto("/");
-  await leaveForProvider(page, "person");
-  const url = await heldCallback(page, () => identify(page, "countyOfficer"));
+  const url = await heldCallback(page, "countyOfficer");
   const cookies = await page.context().cookies();
   await page.goto(url);
   await page.waitForURL(/\/pages\//);
@@ -122,8 +118,7 @@ test("An answer that was used is not used again", async ({ page }) => {
 
 test("Whoever is signed in already is asked first, and may stay", async ({ page }) => {
   await page.goto("/");
-  await leaveForProvider(page, "person");
-  const url = await heldCallback(page, () => identify(page, "countyOfficer"));
+  const url = await heldCallback(page, "countyOfficer");
   const other = await page.context().newPage();
   await signIn(other, people.thirdFiler);
   await page.goto(url);
@@ -138,7 +133,8 @@ test("Whoever is signed in already is asked first, and may stay", async ({ page 
   await expect(page.getByRole("dialog", { name: "用户中心" })).toContainText("叶青");
 });
 
-test("A provider that is away is said to be away, and account sign-in goes on", async ({ page }) => {
+test("A provider that is away is said to be away, and account sign-in goes on", async ({ page, watch }) => {
+  watch.expectOnConsole(refused);
   await page.goto("/");
   await leaveForProvider(page, "person");
   await providerFails("back-channel");

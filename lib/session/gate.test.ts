@@ -89,3 +89,22 @@ describe("the login form's token", () => {
     expect(response.headers.get("set-cookie")).not.toBeNull();
   });
 });
+
+describe("the answer of a sign-in provider", () => {
+  it("goes from the address into a cookie before anything is drawn", async () => {
+    const response = await gate(pageRequest("/zwsso?code=c&state=s&session_state=x"));
+    expect(response.status).toBe(303);
+    expect(new URL(response.headers.get("location") ?? "").pathname).toBe("/zwsso");
+    expect(new URL(response.headers.get("location") ?? "").search).toBe("");
+    expect(response.headers.get("referrer-policy")).toBe("no-referrer");
+    expect(response.headers.get("set-cookie")).toMatch(
+      /^sso-answer=state=s&code=c; .*HttpOnly; SameSite=Lax$/,
+    );
+  });
+  it("is taken on that page alone, which then has a form to send", async () => {
+    expect((await gate(pageRequest("/?code=c&state=s"))).status).toBe(200);
+    const response = await gate(pageRequest("/zwsso"));
+    expect(response.status).toBe(200);
+    expect(handedOn(response, "x-csrf-token")).toMatch(/^[0-9a-f]{64}$/);
+  });
+});

@@ -25,16 +25,19 @@ export function isSubject(env: Env, { type, subject }: Subject): SQL | undefined
   );
 }
 
+export function subjectIndex(env: Env, { type, subject }: Subject): string {
+  return blindIndex(env, kinds[type], subject);
+}
+
 /** From now on this person or unit signs in as that account, whichever it was before. */
 export async function bindAccount(
   conn: Conn,
   env: Env,
   { accountId, now, ...who }: Subject & { accountId: AccountId; now: Date },
 ): Promise<void> {
-  const { type, subject } = who;
-  const subjectHash = blindIndex(env, kinds[type], subject);
+  const subjectHash = subjectIndex(env, who);
   await conn.transaction(async (tx) => {
     await tx.delete(ssoBinding).where(isSubject(env, who));
-    await tx.insert(ssoBinding).values({ type, subjectHash, accountId, createdAt: now });
+    await tx.insert(ssoBinding).values({ type: who.type, subjectHash, accountId, createdAt: now });
   });
 }

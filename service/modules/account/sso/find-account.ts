@@ -6,7 +6,7 @@ import { account, type AccountRow } from "#service/db/schema/account.ts";
 import { enterprise } from "#service/db/schema/enterprise.ts";
 import { ssoBinding } from "#service/db/schema/sso.ts";
 import type { Env } from "#service/env.ts";
-import { bindAccount, isSubject, subjectOf } from "#service/sso/bindings.ts";
+import { bindAccount, isSubject, subjectIndex, subjectOf } from "#service/sso/bindings.ts";
 import type { Identity, Legal } from "#service/sso/provider.ts";
 
 type Bound = { account: AccountRow; uscc: string | null };
@@ -18,18 +18,22 @@ export async function findAccount(
   who: AuditWho,
   identity: Identity,
 ): Promise<AccountRow | null> {
-  const bound = await boundAccount(tx, env, identity);
+  const bound = await boundAccount(tx, env, identity, who.at);
   if (identity.type === "person") return bound?.account ?? null;
   return bound?.uscc === identity.uscc ? bound.account : bindUnit(tx, env, who, identity);
 }
 
-async function boundAccount(tx: Tx, env: Env, identity: Identity): Promise<Bound | undefined> {
+async function boundAccount(tx: Tx, env: Env, identity: Identity, now: Date): Promise<Bound | undefined> {
+  const subject = subjectOf(identity);
   const [row] = await tx
-    .select({ account, uscc: enterprise.uscc })
+    .select({ account, uscc: enterprise.uscc, hash: ssoBinding.subjectHash })
     .from(ssoBinding)
     .innerJoin(account, eq(account.id, ssoBinding.accountId))
     .leftJoin(enterprise, eq(enterprise.id, account.enterpriseId))
-    .where(isSubject(env, subjectOf(identity)));
+    .where(isSubject(env, subject));
+  // Written with a former key: after a while nobody needs that key any more.
+  if (row && row.hash !== subjectIndex(env, subject))
+    await bindAccount(tx, env, { ...subject, accountId: row.account.id, now });
   return row;
 }
 

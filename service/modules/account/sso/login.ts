@@ -15,8 +15,6 @@ import { keepPrefill } from "#service/sso/prefill.ts";
 import type { Identity, Proven } from "#service/sso/provider.ts";
 import { callbackUrl } from "#service/sso/urls.ts";
 
-import { guardKeys } from "../guard-keys.ts";
-import { noteFailure } from "../guard.ts";
 import { findAccount } from "./find-account.ts";
 import { type State, type StateFault, takeAnswer, takeState } from "./take-state.ts";
 
@@ -35,13 +33,13 @@ export async function loginSso(call: SsoCall): Promise<{ token: string; returnTo
   return { token: outcome.token, returnTo: state.returnTo };
 }
 
-/** Forged, foreign and used answers count against the address, as wrong passwords do. */
-async function refuseState({ deps, who, facts }: SsoCall, fault: StateFault): Promise<never> {
+/**
+ * Written down, and not counted against the address: a state has 128 bits and is not guessed, while going back in the
+ * browser would make a whole office solve captchas.
+ */
+async function refuseState({ deps, who }: SsoCall, fault: StateFault): Promise<never> {
   const error: ErrorCode = fault === "replayed" ? "auth.sso-replayed" : "auth.sso-state";
-  await deps.db.transaction(async (tx) => {
-    if (fault !== "expired") await noteFailure(tx, guardKeys(deps.env, "", facts.ip), who.at);
-    await audit(tx, who, { action: "sso.login", result: "refused", error, detail: { fault } });
-  });
+  await audit(deps.db, who, { action: "sso.login", result: "refused", error, detail: { fault } });
   throw new ServiceError(error);
 }
 

@@ -8,7 +8,6 @@ import { logoutOutputSchema, ssoLoginOutputSchema, ssoStartOutputSchema } from "
 import { createAccount, createEnterprise } from "#service/db/fixtures.ts";
 import { account } from "#service/db/schema/account.ts";
 import { auditLog } from "#service/db/schema/audit-log.ts";
-import { loginGuard } from "#service/db/schema/login-guard.ts";
 import { session } from "#service/db/schema/session.ts";
 import { ssoBinding, ssoSession, ssoState } from "#service/db/schema/sso.ts";
 import { readAnswer, type TestService, testService, webSecret } from "#service/http/testing.ts";
@@ -159,16 +158,14 @@ describe("a unit that comes from the provider", () => {
 describe("the answer", () => {
   const fault = async () => (await trail(1))[0]?.detail;
 
-  it("is exchanged once, and its replay is written down and counted", async () => {
+  it("is exchanged once, and its replay is written down", async () => {
     await officer();
     const answer = await walk(await start("person"), identities.countyOfficer.sub);
     expect((await login(answer)).status).toBe(200);
     const asked = provider.seen.length;
-    const counted = (await service.deps.db.select().from(loginGuard)).length;
     expect((await login(answer)).error).toBe("auth.sso-replayed");
     expect(provider.seen.length, "the provider is not asked again").toBe(asked);
     expect(await fault()).toEqual({ fault: "replayed" });
-    expect((await service.deps.db.select().from(loginGuard)).length).toBeGreaterThanOrEqual(counted);
     const other = new URL(await start("person")).searchParams.get("state");
     expect((await login({ ...answer, state: other })).error, "the same code on a new way").toBe(
       "auth.sso-replayed",

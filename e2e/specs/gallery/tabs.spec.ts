@@ -1,0 +1,42 @@
+import { openPiece } from "../../actions/gallery.ts";
+import { alive, press } from "../../actions/step.ts";
+import { people } from "../../data/people.ts";
+import { expect, test } from "../../fixtures/test.ts";
+
+test("One tab is in the order of Tab, arrows, Home and End go between them and show their panels", async ({
+  desk,
+}) => {
+  const page = await desk(people.thirdFiler);
+  await openPiece(page, "tabs");
+  const list = page.getByRole("tablist", { name: "示例页签" });
+  const tab = (name: string) => list.getByRole("tab", { name });
+  await press(tab("第一页"));
+  await page.keyboard.press("ArrowLeft");
+  await expect(tab("第三页")).toBeFocused();
+  await expect(page.getByRole("tabpanel", { name: "第三页" })).toBeVisible();
+  await page.keyboard.press("Home");
+  await expect(tab("第一页")).toBeFocused();
+  await page.keyboard.press("End");
+  await page.keyboard.press("ArrowRight");
+  await expect(tab("第一页")).toHaveAttribute("aria-selected", "true");
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("textbox", { name: "示例输入" })).toBeFocused();
+  expect(await list.getByRole("tab").evaluateAll((tabs) => tabs.filter((t) => t.tabIndex === 0).length)).toBe(
+    1,
+  );
+});
+
+test("What was typed in a panel stays while another is looked at, and the address does not change", async ({
+  desk,
+}) => {
+  const page = await desk(people.thirdFiler);
+  await openPiece(page, "tabs");
+  const field = await alive(page.getByRole("textbox", { name: "示例输入" }));
+  await field.fill("保留");
+  const address = page.url();
+  await press(page.getByRole("tab", { name: "第二页" }));
+  await expect(field).toBeHidden();
+  await press(page.getByRole("tab", { name: "第一页" }));
+  await expect(field).toHaveValue("保留");
+  expect(page.url()).toBe(address);
+});
