@@ -9,6 +9,7 @@ import { people, type UserCode } from "../data/people.ts";
 import { createDraft } from "./draft.ts";
 import { findingsPane } from "./review.ts";
 import { call, pageHeaders } from "./service.ts";
+import { provider } from "./sso.ts";
 import { alive, press } from "./step.ts";
 
 export type Screen = {
@@ -106,6 +107,8 @@ const listTitle = "最高投标限价备案";
 /** Every screen and layer that a person meets, with the demo's own data. */
 export const screens: readonly Screen[] = [
   at("login", null, "/", "账号登录"),
+  ...(provider === "" ? [] : [at("login-sso", null, "/?way=sso", "个人登录")]),
+  at("sso-problem", null, "/zwsso?problem=auth.sso-unregistered", "该单位尚未注册"),
   { ...at("not-found", null, "/nosuch", "页面不存在"), noise: /404/ },
   at("list-filer", fourthFiler, list, listTitle),
   at("list-province", province, list, listTitle),

@@ -24,6 +24,7 @@ type Visit = { who: UserCode | null; status?: FilingStatus };
 /** Who opens a route, and a filing in which status for the routes of one filing. */
 const visits: Readonly<Record<string, Visit>> = {
   "/": { who: null },
+  "/zwsso": { who: null },
   "/pages/home": { who: people.systemAdmin },
   "/pages/zgxj": { who: people.thirdFiler },
   "/pages/countiesToDo": { who: people.quietCounty },
