@@ -9,7 +9,11 @@ import type { Legal } from "./provider.ts";
 const life = 30 * 60_000;
 export type Prefill = Omit<Legal, "type">;
 
-/** Keeps what the provider vouched for of a unit that is not registered; whoever brings the ticket gets it once. */
+/**
+ * Keeps what the provider vouched for of a unit that is not registered. The ticket goes by the refusal (`next.ticket`)
+ * and /zwsso to `/register#sso=<ticket>`: behind # it is in no request, log or Referer. The registration page takes it
+ * out of the address, changes it once through `takePrefill`, and keeps the answer itself, so that a reload loses nothing.
+ */
 export async function keepPrefill(
   conn: Conn,
   { uscc, unitName, legalRep }: Legal,

@@ -39,7 +39,7 @@ export async function loginSso(call: SsoCall): Promise<{ token: string; returnTo
  */
 async function refuseState({ deps, who }: SsoCall, fault: StateFault): Promise<never> {
   const error: ErrorCode = fault === "replayed" ? "auth.sso-replayed" : "auth.sso-state";
-  await audit(deps.db, who, { action: "sso.login", result: "refused", error, detail: { fault } });
+  await audit(deps.db, who, { action: "account.sso-login", result: "refused", error, detail: { fault } });
   throw new ServiceError(error);
 }
 
@@ -77,7 +77,7 @@ type Writer = Parameters<typeof audit>[0];
 
 function noteRefusal(conn: Writer, who: AuditWho, type: SsoType, error: ServiceError): Promise<void> {
   return audit(conn, who, {
-    action: "sso.login",
+    action: "account.sso-login",
     result: error.code === "auth.sso-unavailable" ? "failed" : "refused",
     error: error.code,
     detail: { type },
@@ -116,6 +116,6 @@ async function signIn(
   const sealed = idToken === null ? null : sealPersonal(env, "id-token", idToken);
   await tx.insert(ssoSession).values({ sessionId: claims.sessionId, type, provider, idToken: sealed });
   const object = { type: "account", id: found.id };
-  await audit(tx, who, { action: "sso.login", object, detail: { type, provider } });
+  await audit(tx, who, { action: "account.sso-login", object, detail: { type, provider } });
   return token;
 }

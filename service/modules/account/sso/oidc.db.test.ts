@@ -3,6 +3,7 @@ import { createHash } from "node:crypto";
 import { desc, eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
+import { signInsOutputSchema } from "#contracts/account-safety.ts";
 import { meOutputSchema, portalOutputSchema } from "#contracts/account.ts";
 import { logoutOutputSchema, ssoLoginOutputSchema, ssoStartOutputSchema } from "#contracts/sso.ts";
 import { createAccount, createEnterprise } from "#service/db/fixtures.ts";
@@ -80,14 +81,22 @@ describe("a person who comes from the provider", () => {
     const me = (await service.call("me", {}, { token })).data(meOutputSchema);
     expect(me.user.userCode).toBe(made.userCode);
     expect(await trail(1)).toMatchObject([
-      { action: "sso.login", result: "ok", accountId: made.id, ip: "10.1.2.3", detail: { type: "person" } },
+      {
+        action: "account.sso-login",
+        result: "ok",
+        accountId: made.id,
+        ip: "10.1.2.3",
+        detail: { type: "person" },
+      },
     ]);
+    const signIns = (await service.call("signIns", {}, { token })).data(signInsOutputSchema);
+    expect(signIns).toMatchObject([{ method: "政务服务统一登录", ok: true, ip: "10.1.2.3" }]);
   });
   it("is told when no account is bound, and nothing of the number is written down", async () => {
     const answer = await signIn("person", "stranger");
     expect([answer.status, answer.error]).toEqual([403, "auth.sso-unknown"]);
     const [row] = await trail(1);
-    expect(row).toMatchObject({ action: "sso.login", result: "refused", error: "auth.sso-unknown" });
+    expect(row).toMatchObject({ action: "account.sso-login", result: "refused", error: "auth.sso-unknown" });
     const written = JSON.stringify(await service.deps.db.select().from(auditLog)) + service.logged.join("");
     expect(written).not.toContain(identities.stranger.id_no);
     const bindings = JSON.stringify(await service.deps.db.select().from(ssoBinding));
@@ -128,7 +137,7 @@ describe("a unit that comes from the provider", () => {
       .where(eq(account.id, first.id));
     expect(await signedIn()).toBe(first.userCode);
     expect(await trail(2)).toMatchObject([
-      { action: "sso.login" },
+      { action: "account.sso-login" },
       { action: "sso.bind", objectId: first.id },
     ]);
     await bindAccount(db, service.deps.env, {

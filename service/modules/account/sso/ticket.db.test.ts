@@ -164,7 +164,7 @@ describe("a ticket server that misbehaves", () => {
   ] as const)("by %s lets nobody in, and it is written down", async (how, error) => {
     server.behave(how);
     expect((await signIn(person)).error).toBe(error);
-    expect(await last()).toMatchObject({ action: "sso.login", error, accountId: null });
+    expect(await last()).toMatchObject({ action: "account.sso-login", error, accountId: null });
   });
   it("by silence is waited for 5 seconds", async () => {
     server.behave("hang");
