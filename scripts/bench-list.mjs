@@ -17,7 +17,6 @@ const pages = {
 };
 
 const say = (line) => process.stdout.write(`${line}\n`);
-const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
 
 async function checkPage(origin, cookie, { path, has }) {
   const answer = await fetch(origin + path, { headers: { cookie } });
@@ -25,31 +24,17 @@ async function checkPage(origin, cookie, { path, has }) {
   if (answer.status !== 200 || !html.includes(has)) throw new Error(`${path} answers ${answer.status}`);
 }
 
-/** Requests per second; an answer that is none fails the bench. */
-async function rate(autocannon, origin, cookie, { path }, amount) {
-  const start = performance.now();
-  const done = await autocannon({
-    url: origin + path,
-    connections,
-    amount,
-    headers: { cookie },
-    timeout: 30,
-  });
-  const seconds = (performance.now() - start) / 1000;
-  if (done["2xx"] !== amount) throw new Error(`${path}: ${done["2xx"]} of ${amount} were answered`);
-  return amount / seconds;
-}
-
 async function measure(origin, cookie) {
-  const { default: autocannon } = await import("autocannon");
+  const { median, rate } = await import("./bench/rate.mjs");
+  const load = ({ path }) => ({ url: origin + path, connections, headers: { cookie } });
   const rates = { list: [], bare: [], plain: [] };
   for (const page of Object.values(pages)) {
     await checkPage(origin, cookie, page);
-    await rate(autocannon, origin, cookie, page, warmUp);
+    await rate({ ...load(page), amount: warmUp });
   }
   for (let round = 1; round <= rounds; round += 1) {
     for (const [name, page] of Object.entries(pages))
-      rates[name].push(await rate(autocannon, origin, cookie, page, requests));
+      rates[name].push(await rate({ ...load(page), amount: requests }));
     const [list, bare, plain] = Object.values(rates).map((all) => all.at(-1).toFixed(1));
     say(`round ${round}: list ${list} /s, bare page in the shell ${bare} /s, bare dynamic page ${plain} /s`);
   }

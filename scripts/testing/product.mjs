@@ -65,8 +65,11 @@ async function startIdentity(home) {
   return { issuer, stop: started.stop };
 }
 
-/** The product as `npm start` runs it, with a port and a data folder of its own, and a sign-in provider beside it. */
-export async function startProduct() {
+/**
+ * The product as `npm start` runs it, with a port and a data folder of its own, and a sign-in provider beside it.
+ * @param {Record<string, string>} settings over those of the tests
+ */
+export async function startProduct(settings = {}) {
   const dataDir = temporaryDataDir("e2e");
   const port = await freePort();
   const servicePort = await freePort();
@@ -91,6 +94,7 @@ export async function startProduct() {
     SSO_OIDC_ISSUER: identity.issuer,
     SSO_OIDC_CLIENT_ID: "cost-monitor",
     SSO_OIDC_CLIENT_SECRET: "a-secret-of-the-client-in-tests",
+    ...settings,
   });
   env.SERVICE_PORT = String(servicePort);
   const logFile = join(dataDir, "product.log");
