@@ -1,10 +1,5 @@
-import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
-
-import { createAdaptorServer } from "@hono/node-server";
-
-import { limits } from "#contracts/limits.ts";
 
 import { createApp } from "./app.ts";
 import { connect } from "./db/connect.ts";
@@ -15,6 +10,7 @@ import { asApp } from "./db/urls.ts";
 import type { Env } from "./env.ts";
 import { systemClock } from "./http/clock.ts";
 import type { Deps } from "./http/deps.ts";
+import { listen } from "./http/listen.ts";
 import type { Logger } from "./http/logger.ts";
 import { createPasswordPool } from "./http/password.ts";
 import { startJobQueue } from "./jobs/job-queue.ts";
@@ -24,9 +20,6 @@ import { createSso } from "./sso/providers.ts";
 import { fileSystemBlobs } from "./storage/file-system.ts";
 
 export type Running = { port: number; stop: () => Promise<void> };
-
-/** How long calls that are under way may still take when the service is told to stop. */
-const stopLimit = 10_000;
 
 /** The whole service: database up to date, first accounts, port open. */
 export async function start(env: Env, log: Logger): Promise<Running> {
@@ -49,7 +42,7 @@ export async function start(env: Env, log: Logger): Promise<Running> {
   await lockDemoAccounts(deps.db, env.DEMO);
   await startWorkers(deps);
   const stopPeriodic = startPeriodic(deps);
-  const server = await listen(deps, env.SERVICE_PORT);
+  const server = await listen(createApp(deps), env.SERVICE_PORT);
   return {
     port: server.port,
     stop: async () => {
@@ -59,39 +52,4 @@ export async function start(env: Env, log: Logger): Promise<Running> {
       await connection.close();
     },
   };
-}
-
-async function listen(deps: Deps, port: number): Promise<{ port: number; close: () => Promise<void> }> {
-  const { hono } = createApp(deps);
-  const server = createAdaptorServer({
-    fetch: hono.fetch,
-    serverOptions: {
-      requestTimeout: limits.serviceTimeout,
-      keepAliveTimeout: 75_000,
-      headersTimeout: 80_000,
-    },
-  });
-  await new Promise<void>((resolve, reject) => {
-    server.once("error", reject);
-    server.listen(port, "127.0.0.1", resolve);
-  });
-  return {
-    port: portOf(server.address()),
-    close: () =>
-      new Promise<void>((resolve) => {
-        const late = globalThis.setTimeout(() => {
-          if ("closeAllConnections" in server) server.closeAllConnections();
-        }, stopLimit);
-        server.close(() => {
-          clearTimeout(late);
-          resolve();
-        });
-        if ("closeIdleConnections" in server) server.closeIdleConnections();
-      }),
-  };
-}
-
-function portOf(address: AddressInfo | string | null): number {
-  if (address === null || typeof address === "string") throw new Error("The service has no port");
-  return address.port;
 }

@@ -20,6 +20,7 @@ import { createSso } from "#service/sso/providers.ts";
 import { fileSystemBlobs } from "#service/storage/file-system.ts";
 
 import type { Deps } from "./deps.ts";
+import { listen } from "./listen.ts";
 import { createLogger } from "./logger.ts";
 import { createPasswordPool } from "./password.ts";
 import type { ServiceApp } from "./service-app.ts";
@@ -78,8 +79,11 @@ const settings = {
   DATABASE_URL: "postgres://",
 } as const;
 
-/** The whole service over a database and a folder of its own, without a port. */
-export async function testService(overrides: Partial<Env> = {}): Promise<TestService> {
+/** The whole service over a database and a folder of its own; it is called without a port unless `port` asks for one. */
+export async function testService(
+  overrides: Partial<Env> = {},
+  { port = false }: { port?: boolean } = {},
+): Promise<TestService> {
   const database = await testDatabase();
   const folder = await mkdtemp(join(tmpdir(), "cost-service-"));
   const clock = { now: new Date("2026-03-02T01:00:00.000Z") };
@@ -102,7 +106,12 @@ export async function testService(overrides: Partial<Env> = {}): Promise<TestSer
     sso: createSso(env),
   };
   const app = createApp(deps);
-  const callers = testCallers(app);
+  const listening = port ? await listen(app, 0) : null;
+  const callers = testCallers(app, async (path, init) =>
+    listening === null
+      ? app.hono.request(path, init)
+      : fetch(`http://127.0.0.1:${listening.port}${path}`, init),
+  );
   return {
     app,
     deps,
@@ -113,6 +122,7 @@ export async function testService(overrides: Partial<Env> = {}): Promise<TestSer
     ...callers,
     person: async (role, options) => callers.signIn((await createAccount(deps.db, role, options)).id),
     close: async () => {
+      await listening?.close();
       await deps.jobs.stop();
       await database.close();
       await rm(folder, { recursive: true, force: true });
@@ -120,14 +130,16 @@ export async function testService(overrides: Partial<Env> = {}): Promise<TestSer
   };
 }
 
-function testCallers(app: ServiceApp): Pick<TestService, "fetch" | "call" | "signIn"> {
+type Send = (path: string, init: RequestInit) => Promise<Response>;
+
+function testCallers(app: ServiceApp, send: Send): Pick<TestService, "fetch" | "call" | "signIn"> {
   const { db, env, clock } = app.deps;
 
   const fetch: TestService["fetch"] = async (name, init = {}, { token, params, headers } = {}) => {
     const all = new Headers(init.headers);
     for (const [key, value] of Object.entries(headers ?? {})) all.set(key, value);
     if (token) all.set("authorization", `Bearer ${token}`);
-    return app.hono.request(pathOf(name, params), { ...init, method: endpoints[name].method, headers: all });
+    return send(pathOf(name, params), { ...init, method: endpoints[name].method, headers: all });
   };
 
   const call: TestService["call"] = async (name, input = {}, options = {}) => {

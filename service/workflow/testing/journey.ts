@@ -17,8 +17,8 @@ export const publicityMs = 9000;
 /** A service with a filer and the three stations that see 西湖区; the county is in charge. */
 export type World = { service: TestService; filer: Person; county: Person; city: Person; province: Person };
 
-export async function newWorld(): Promise<World> {
-  const service = await testService({ PUBLICITY_DAYS: publicityMs / 86_400_000 });
+export async function newWorld(options?: { port: boolean }): Promise<World> {
+  const service = await testService({ PUBLICITY_DAYS: publicityMs / 86_400_000 }, options);
   return {
     service,
     filer: await service.person("filer", { name: "填报人" }),

@@ -28,11 +28,11 @@ function buttons(person: MatrixPerson, status: MatrixStatus): FilingAction[] {
   return filingActionSchema.options.filter((action) => may.some((given) => given.split(" ")[0] === action));
 }
 
-describe("who may do what, asked of the service itself", () => {
+describe("who may do what, asked of the service itself over HTTP", () => {
   let world: World;
   let cast: Cast;
   beforeAll(async () => {
-    world = await newWorld();
+    world = await newWorld({ port: true });
     cast = await castOf(world, testBill());
   });
   afterAll(() => world.service.close());
