@@ -21,6 +21,8 @@ const stepFields = {
   ticket: z.string().max(64).default(""),
   /** With `auth.second-factor`: the figures of the SMS. */
   code: z.string().trim().max(16).default(""),
+  /** With `auth.second-factor`: asks for another code instead of giving one; the ticket stays the same. */
+  resend: z.enum(["", "1"]).default(""),
   /** With `auth.must-change`. */
   newPassword: z.string().max(128, "密码过长").default(""),
 };

@@ -38,13 +38,23 @@ describe("the settings", () => {
       CAPTCHA: "after-failure",
       PASSWORD_PROFILE: "mlps3",
       SESSIONS_PER_ACCOUNT: "many",
-      SECOND_FACTOR: "off",
+      SECOND_FACTOR: [],
+      ADMIN_PHONES: {},
       DATA_KEY_OLD: [],
     });
   });
   it("allow a second factor only where its messages can be sent", () => {
-    const gateway = { SECOND_FACTOR: "reviewers", SMS_GATEWAY_URL: "https://sms.example/send" };
-    expect(parseEnv({ ...given, ...gateway }).SECOND_FACTOR).toBe("reviewers");
+    const gateway = { SMS_GATEWAY_URL: "https://sms.example/send" };
+    const rolesOf = (SECOND_FACTOR: string) =>
+      parseEnv({ ...given, ...gateway, SECOND_FACTOR }).SECOND_FACTOR;
+    expect(rolesOf("off")).toEqual([]);
+    expect(rolesOf("reviewers")).toEqual(["county", "city", "province"]);
+    expect(rolesOf("administrators, province")).toEqual([
+      "system-admin",
+      "security-admin",
+      "audit-admin",
+      "province",
+    ]);
   });
   it.each([
     ["SESSION_SECRET", undefined],
@@ -58,6 +68,8 @@ describe("the settings", () => {
     ["CAPTCHA", "never"],
     ["PASSWORD_PROFILE", "weak"],
     ["SECOND_FACTOR", "reviewers"],
+    ["SECOND_FACTOR", "everybody"],
+    ["ADMIN_PHONES", '{"sysadmin":"12345"}'],
     ["DATABASE_URL", "mysql://x"],
     ["IDLE_MINUTES", "0"],
     ["DEMO", "maybe"],

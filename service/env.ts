@@ -1,8 +1,10 @@
 import { z } from "zod";
 
 import { limits } from "#contracts/limits.ts";
+import { phoneSchema } from "#contracts/phone.ts";
 
 import { dataKeySchema, oldDataKeysSchema } from "./personal-data/keys.ts";
+import { roleListSchema } from "./role-list.ts";
 import { smsWay } from "./sms/way.ts";
 import { checkSso, ssoShape } from "./sso/settings.ts";
 
@@ -51,7 +53,10 @@ const shape = {
   PASSWORD_PROFILE: choice(["mlps3", "asvs"]),
   SESSIONS_PER_ACCOUNT: choice(["many", "one"]),
   CAPTCHA: choice(["after-failure", "always"]),
-  SECOND_FACTOR: choice(["off", "reviewers"]),
+  /** Who proves themselves twice. */
+  SECOND_FACTOR: roleListSchema,
+  /** Phones of the first administrators: without one there is no second factor for them. */
+  ADMIN_PHONES: json.pipe(z.record(z.string(), phoneSchema)).default({}),
   SMS_GATEWAY_URL: optional(z.url({ protocol: /^https?$/ })),
   SMS_GATEWAY_KEY: text,
   /** JSON: the gateway's own id of each template. */
@@ -77,7 +82,7 @@ const settings = z.object(shape);
 export type Env = z.infer<typeof settings>;
 const envSchema = settings
   .superRefine(checkSso)
-  .refine((env) => env.SECOND_FACTOR === "off" || smsWay(env) !== "off", {
+  .refine((env) => env.SECOND_FACTOR.length === 0 || smsWay(env) !== "off", {
     path: ["SECOND_FACTOR"],
     message: "needs SMS_GATEWAY_URL",
   });

@@ -29,7 +29,10 @@ const administrators: { role: Role; userCode: string }[] = [
   { role: "audit-admin", userCode: "auditadmin" },
 ];
 
-/** The three administrators with passwords of their own, which nobody can read later. */
+/**
+ * The three administrators with passwords of their own, which nobody can read later. Whoever installs has read them:
+ * at their first sign-in they choose others. Those of a demo keep theirs.
+ */
 export async function createAdministrators(
   tx: Tx,
   { env, passwords }: Pick<Deps, "env" | "passwords">,
@@ -39,13 +42,15 @@ export async function createAdministrators(
   for (const [index, { role, userCode }] of administrators.entries()) {
     const password = randomPassword();
     const name = roleNames[role];
+    const phone = demo ? demoPhone(91 + index) : env.ADMIN_PHONES[userCode];
     await tx.insert(account).values({
       userCode,
       name,
       role,
       demo,
+      mustChange: !demo,
       passwordHash: await passwords.hash(password),
-      ...(demo && sealedPhone(env, demoPhone(91 + index))),
+      ...(phone !== undefined && sealedPhone(env, phone)),
     });
     created.push({ role, roleName: roleNames[role], userCode, name, password });
   }

@@ -34,15 +34,40 @@ describe("the first accounts of an installation", () => {
       ["system-admin", false],
     ]);
   });
-  it("have passwords of their own, in a file for its owner alone", async () => {
+  it("have passwords of their own, in a file for its owner alone, good for choosing others", async () => {
     const accounts = await listed();
     expect(new Set(accounts.map((one) => one.password)).size).toBe(3);
     const { mode } = await stat(join(service.deps.env.DATA_DIR, "first-accounts.json"));
     expect(mode & 0o077).toBe(0);
     for (const { userCode, password } of accounts) {
-      const answer = await service.call("accountLogin", { userCode, password });
-      expect(answer.data(loginOutputSchema).token).toMatch(/^v1\./);
+      const first = await service.call("accountLogin", { userCode, password });
+      expect([first.error, first.next?.ticket]).toEqual(["auth.must-change", expect.stringMatching(/./)]);
+      const newPassword = `${password}-Own-1`;
+      const given = { userCode, ticket: first.next?.ticket, newPassword };
+      const changed = await service.call("accountLogin", given);
+      expect(changed.data(loginOutputSchema).token).toMatch(/^v1\./);
+      expect((await service.call("accountLogin", { userCode, password: newPassword })).status).toBe(200);
     }
+  });
+  it("get the phones that the settings name, so that a second factor works from the first day", async () => {
+    const strict = await testService({
+      ADMIN_PHONES: { sysadmin: "13800000077" },
+      SECOND_FACTOR: ["system-admin", "audit-admin"],
+    });
+    await seed(strict.deps);
+    const text = await readFile(join(strict.deps.env.DATA_DIR, "first-accounts.json"), "utf8");
+    const accounts = portalOutputSchema.shape.demoAccounts.parse(JSON.parse(text));
+    const said = async (code: string) => {
+      const password = accounts.find(({ userCode }) => userCode === code)?.password;
+      return strict.call("accountLogin", { userCode: code, password });
+    };
+    expect(await said("sysadmin")).toMatchObject({
+      error: "auth.second-factor",
+      next: { phone: "138****0077" },
+    });
+    expect((await said("secadmin")).error).toBe("auth.must-change");
+    expect((await said("auditadmin")).error).toBe("auth.no-phone");
+    await strict.close();
   });
 });
 

@@ -3,13 +3,13 @@ import { ServiceError } from "#service/http/errors.ts";
 import { openPersonal } from "#service/personal-data/seal.ts";
 import { useCode } from "#service/sms/use-code.ts";
 
-import { askForPasswordOr, open, type SignIn, type Token } from "./finish-sign-in.ts";
+import { askForPasswordOr, open, sendAnotherCode, type SignIn, type Token } from "./finish-sign-in.ts";
 import { beginTry, failTry, refuseTry } from "./guarded-try.ts";
 import { checkNewPassword } from "./password/check-new.ts";
 import { setPassword } from "./password/set.ts";
 import { readTicket, type Ticket, useTicket } from "./ticket.ts";
 
-type Given = { ticket: string; code: string; newPassword: string };
+type Given = { ticket: string; code: string; newPassword: string; resend?: "" | "1" };
 
 /** The same sign-in again with the ticket of its refusal. `isTheirs`: the ticket is of whom the sign-in names. */
 export async function continueSignIn(
@@ -23,7 +23,8 @@ export async function continueSignIn(
   if (!isTheirs(row) || ticket.kind === "reset") throw new ServiceError("auth.ticket");
   const as = { ...signIn, who: { ...who, accountId: row.id, userCode: row.userCode } };
   if (row.locked) return refuseTry(as, "auth.disabled");
-  return ticket.kind === "second-factor" ? secondFactor(as, ticket, given) : newPassword(as, row, given);
+  if (ticket.kind === "must-change") return newPassword(as, row, given);
+  return given.resend === "1" ? sendAnotherCode(as, row, given.ticket) : secondFactor(as, ticket, given);
 }
 
 async function secondFactor(signIn: SignIn, { row, codeId }: Ticket, given: Given): Promise<Token> {

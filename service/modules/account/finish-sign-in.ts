@@ -13,7 +13,7 @@ import { forgiveTries, takeBackTry } from "./guard.ts";
 import { type Attempt, refuseTry } from "./guarded-try.ts";
 import { changeReason } from "./password/age.ts";
 import { needsSecondFactor } from "./second-factor.ts";
-import { issueTicket } from "./ticket.ts";
+import { issueTicket, renewTicketCode } from "./ticket.ts";
 
 export type SignIn = Attempt & { facts: RequestFacts };
 export type Token = { token: string };
@@ -61,11 +61,30 @@ async function askForCode(signIn: SignIn, row: AccountRow): Promise<never> {
   if (row.phone === null) return refuseTry(signIn, "auth.no-phone");
   const phone = openPersonal(deps.env, "phone", row.phone);
   return refuseWith(signIn, "auth.second-factor", {}, async (tx) => {
-    const from = `account:${row.id}`;
-    const { codeId } = await sendCode(deps, tx, { purpose: "second-factor", phone, from, toAccount: true });
+    const codeId = await postCode(signIn, tx, row, phone);
     const ticket = await issueTicket(tx, { kind: "second-factor", row, ip: who.ip, codeId, now: who.at });
     return { ticket, phone: maskedPhone(phone) };
   });
+}
+
+async function postCode({ deps }: SignIn, tx: Tx, row: AccountRow, phone: string): Promise<string> {
+  const wanted = { purpose: "second-factor", phone, from: `account:${row.id}`, toAccount: true } as const;
+  return (await sendCode(deps, tx, wanted)).codeId;
+}
+
+/** The same refusal with the same ticket; from now on it wants the newer code. */
+export async function sendAnotherCode(signIn: SignIn, row: AccountRow, ticket: string): Promise<never> {
+  const { deps, who } = signIn;
+  if (row.phone === null) return refuseTry(signIn, "auth.no-phone");
+  const phone = openPersonal(deps.env, "phone", row.phone);
+  await deps.db.transaction(async (tx) => {
+    await renewTicketCode(tx, ticket, await postCode(signIn, tx, row, phone));
+    await audit(tx, who, {
+      action: "account.sign-in-step",
+      detail: { needs: "auth.second-factor", again: true },
+    });
+  });
+  throw new ServiceError("auth.second-factor", { next: { ticket, phone: maskedPhone(phone) } });
 }
 
 /** What was proved so far is no failure, but those before it still count. */

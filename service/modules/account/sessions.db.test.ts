@@ -188,9 +188,9 @@ describe("another phone", () => {
   });
 });
 
-describe("the second factor of reviewers", () => {
+describe("the second factor of the roles that are set", () => {
   it("is a code to their phone after the password, and no way around it", async () => {
-    const strict = await testService({ SECOND_FACTOR: "reviewers" });
+    const strict = await testService({ SECOND_FACTOR: ["county", "system-admin"] });
     const county = await newHolder(strict, "county");
     const caller = from(strict, newIp());
     const { userCode } = county.row;
@@ -215,8 +215,31 @@ describe("the second factor of reviewers", () => {
     expect((await elsewhere("phoneLogin", byPhone)).error).toBe("auth.method");
     await strict.close();
   });
+  it("can be sent once more after a minute, by the same ticket; then only the newer code counts", async () => {
+    const strict = await testService({ SECOND_FACTOR: ["county", "system-admin"] });
+    const admin = await newHolder(strict, "system-admin");
+    const caller = from(strict, newIp());
+    const { userCode } = admin.row;
+    const { next } = await caller("accountLogin", { userCode, password });
+    const ticket = next?.ticket ?? "";
+    const older = (await receivedCode(strict.deps, admin.phone)) ?? "";
+    const again = (given: object) => caller("accountLogin", { userCode, ticket, ...given });
+    expect((await again({ resend: "1" })).error).toBe("sms.too-soon");
+    strict.clock.now = new Date(strict.clock.now.getTime() + minute);
+    const resent = await again({ resend: "1" });
+    expect([resent.error, resent.next?.ticket]).toEqual(["auth.second-factor", ticket]);
+    const newer = (await receivedCode(strict.deps, admin.phone)) ?? "";
+    if (older !== newer) expect((await again({ code: older })).error).toBe("auth.code");
+    expect((await again({ code: newer })).status).toBe(200);
+    expect((await again({ resend: "1" })).error).toBe("auth.ticket");
+    expect((await trailOf(strict, admin, "account.sign-in-step")).map((row) => row.detail)).toEqual([
+      { needs: "auth.second-factor", again: true },
+      { needs: "auth.second-factor" },
+    ]);
+    await strict.close();
+  });
   it("counts wrong codes even with the right password between them", async () => {
-    const strict = await testService({ SECOND_FACTOR: "reviewers" });
+    const strict = await testService({ SECOND_FACTOR: ["county", "system-admin"] });
     const county = await newHolder(strict, "county");
     const { userCode } = county.row;
     const caller = from(strict, newIp());
@@ -234,14 +257,14 @@ describe("the second factor of reviewers", () => {
     await strict.close();
   });
   it("is not asked of filers and of a demo, and stops a reviewer without a phone", async () => {
-    const strict = await testService({ SECOND_FACTOR: "reviewers" });
+    const strict = await testService({ SECOND_FACTOR: ["county", "system-admin"] });
     const login = async (holder: Holder) => {
       const { userCode } = holder.row;
       return (await from(strict, newIp())("accountLogin", { userCode, password })).error;
     };
     expect(await login(await newHolder(strict, "filer"))).toBeNull();
     expect(await login(await newHolder(strict, "county", { demo: true }))).toBeNull();
-    const bare = await newHolder(strict, "city", { phone: { phone: "k1:x", phoneIndex: "x" } });
+    const bare = await newHolder(strict, "system-admin", { phone: { phone: "k1:x", phoneIndex: "x" } });
     await strict.database.asOwner("UPDATE account SET phone = NULL, phone_index = NULL WHERE id = $1", [
       bare.row.id,
     ]);

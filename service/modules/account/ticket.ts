@@ -48,6 +48,14 @@ export async function readTicket(conn: Conn, ticket: string, ip: string, now: Da
   return found;
 }
 
+/** The code that a ticket of the second factor stands for was sent anew. */
+export async function renewTicketCode(tx: Tx, ticket: string, codeId: string): Promise<void> {
+  await tx
+    .update(accountTicket)
+    .set({ codeId })
+    .where(eq(accountTicket.hash, hashOf(ticket)));
+}
+
 /** Uses a ticket up: of two at once, one. */
 export async function useTicket(tx: Tx, ticket: string): Promise<void> {
   const used = await tx
