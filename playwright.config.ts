@@ -24,6 +24,5 @@ export default defineConfig({
     timezoneId: "Asia/Kathmandu",
     viewport: { width: 1366, height: 768 },
     screenshot: "only-on-failure",
-    trace: "retain-on-failure",
   },
 });

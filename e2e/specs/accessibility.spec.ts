@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 
 import { graveFaults, holdStill } from "../actions/axe.ts";
+import { misfits, zoomed } from "../actions/fit.ts";
 import { galleryLinks, openPiece } from "../actions/gallery.ts";
 import { screens } from "../actions/screens.ts";
 import { alive, press } from "../actions/step.ts";
@@ -10,7 +11,7 @@ import { expect, test } from "../fixtures/test.ts";
 test.describe.configure({ mode: "parallel" });
 
 for (const { name, who, show, noise, alone } of screens) {
-  test(`The screen ${name} can be used without seeing it`, async ({
+  test(`The screen ${name} can be used without seeing it, and at 200 % nothing is cut`, async ({
     desk,
     newDesk,
     page: stranger,
@@ -20,6 +21,8 @@ for (const { name, who, show, noise, alone } of screens) {
     const page = who ? await (alone ? newDesk : desk)(who) : stranger;
     await show(page);
     expect(await graveFaults(page)).toEqual([]);
+    await page.setViewportSize(zoomed);
+    await expect.poll(() => misfits(page)).toEqual([]);
   });
 }
 

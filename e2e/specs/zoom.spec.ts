@@ -1,26 +1,10 @@
 import { misfits, zoomed } from "../actions/fit.ts";
 import { galleryLinks } from "../actions/gallery.ts";
-import { screens } from "../actions/screens.ts";
 import { people } from "../data/people.ts";
 import { expect, test } from "../fixtures/test.ts";
 
 test.describe.configure({ mode: "parallel" });
 test.use({ viewport: zoomed });
-
-for (const { name, who, show, noise, alone } of screens) {
-  test(`At 200 % the screen ${name} fits the window and nothing is cut`, async ({
-    desk,
-    newDesk,
-    page: stranger,
-    watch,
-  }) => {
-    if (noise) watch.expectOnConsole(noise);
-    const page = who ? await (alone ? newDesk : desk)(who) : stranger;
-    await page.setViewportSize(zoomed);
-    await show(page);
-    expect(await misfits(page)).toEqual([]);
-  });
-}
 
 test("At 200 % every piece of the gallery fits the window and nothing is cut", async ({ desk }) => {
   test.slow();
