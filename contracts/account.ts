@@ -2,6 +2,7 @@ import { z } from "zod";
 
 import { regionCodeSchema } from "./ids.ts";
 import { passwordProfileSchema } from "./password.ts";
+import { rightSchema } from "./permissions.ts";
 import { phoneSchema } from "./phone.ts";
 import { roleSchema } from "./roles.ts";
 import { smsCodeFields } from "./sms.ts";
@@ -66,9 +67,10 @@ export const userInfoSchema = z.object({
 });
 export type UserInfo = z.infer<typeof userInfoSchema>;
 
-/** `me`: who is signed in, and when the session ends whatever one does. */
+/** `me`: who is signed in, what they may do, and when the session ends whatever one does. */
 export const meOutputSchema = z.object({
   user: userInfoSchema,
+  rights: z.array(rightSchema),
   idleMinutes: z.number().positive(),
   expiresAt: z.iso.datetime(),
 });

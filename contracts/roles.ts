@@ -22,8 +22,6 @@ export const roleNames: Record<Role, string> = {
   "audit-admin": "审计管理员",
 };
 
-export const stationRoles = ["county", "city", "province"] as const satisfies readonly Role[];
-
 export function isStation(role: Role): boolean {
   return role === "county" || role === "city" || role === "province";
 }

@@ -2,6 +2,7 @@
 
 import { useState } from "react";
 
+import { useRight } from "#components/session/rights.tsx";
 import { Button } from "#components/ui/button.tsx";
 import type { RichTextContent } from "#components/ui/rich-text/content.ts";
 import { RichTextField } from "#components/ui/rich-text/rich-text-field.tsx";
@@ -10,7 +11,6 @@ import { TextField } from "#components/ui/text-field.tsx";
 import { useGuarded } from "#components/ui/use-guarded.ts";
 import { limits } from "#contracts/limits.ts";
 import type { NoticeDetail } from "#contracts/notice.ts";
-import type { Role } from "#contracts/roles.ts";
 import { succeed } from "#lib/http/notices.ts";
 import { publishNotice, readNotice, saveNotice } from "#lib/notice/api.ts";
 import { editorImageAccept, editorImagePrefix, sendEditorImage } from "#lib/notice/editor-image.ts";
@@ -82,10 +82,11 @@ function NoticeWriter() {
   );
 }
 
-export function RichTextGallery({ role }: { role: Role }) {
+export function RichTextGallery() {
+  const mayWrite = useRight("notice.write");
   return (
     <>
-      {role === "system-admin" ? (
+      {mayWrite ? (
         <NoticeWriter />
       ) : (
         <Specimen title="编辑" note="仅系统管理员可以保存和上传图片。">

@@ -3,12 +3,10 @@
 import dynamic from "next/dynamic";
 import type { ComponentType } from "react";
 
-import type { Role } from "#contracts/roles.ts";
-
 import type { GalleryPiece } from "./pieces.ts";
 
 /** Each piece is its own chunk: what one of them loads is not on the page of another. */
-const shown: Record<GalleryPiece, ComponentType<{ role: Role }>> = {
+const shown: Record<GalleryPiece, ComponentType> = {
   empty: dynamic(() => import("./empty-gallery.tsx").then((m) => m.EmptyGallery)),
   tabs: dynamic(() => import("./tabs-gallery.tsx").then((m) => m.TabsGallery)),
   amount: dynamic(() => import("./amount-gallery.tsx").then((m) => m.AmountGallery)),
@@ -31,7 +29,7 @@ const shown: Record<GalleryPiece, ComponentType<{ role: Role }>> = {
   "dynamic-form": dynamic(() => import("./dynamic-form-gallery.tsx").then((m) => m.DynamicFormGallery)),
 };
 
-export function ShownPiece({ code, role }: { code: GalleryPiece; role: Role }) {
+export function ShownPiece({ code }: { code: GalleryPiece }) {
   const Piece = shown[code];
-  return <Piece role={role} />;
+  return <Piece />;
 }

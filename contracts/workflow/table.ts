@@ -1,5 +1,6 @@
 import { z } from "zod";
 
+import type { Right } from "../permissions.ts";
 import type { FilingStatus } from "./status.ts";
 
 /** What a person asks for. `save` and `remove` change no status and leave no acceptance row. */
@@ -43,13 +44,15 @@ export const logActionSchema = z.enum([
 ]);
 export type LogAction = z.infer<typeof logActionSchema>;
 
-/** owner: the enterprise that created the filing. station: the one in charge. upper: any city or province station that sees it. */
-export type Performer = "owner" | "station" | "upper" | "system";
+/** How somebody stands to a filing. owner: the enterprise that created it. station: the one in charge. viewer: whoever sees it. */
+export type Performer = "owner" | "station" | "viewer" | "system";
 
 export type Transition = {
   action: Exclude<FilingAction, "save" | "remove"> | SystemStep;
   result: AuditResult | null;
   by: Performer;
+  /** What its performer must be allowed to do; null for the machine. */
+  right: Right | null;
   from: readonly FilingStatus[];
   /** `previous`: the status before the last submit. `copy`: a new filing in draft; this one keeps its status. */
   to: FilingStatus | "previous" | "copy";
@@ -63,6 +66,7 @@ export const transitions: readonly Transition[] = [
     action: "submit",
     result: null,
     by: "owner",
+    right: "filing.submit",
     from: ["draft", "returned"],
     to: "submitted",
     opinion: "none",
@@ -73,6 +77,7 @@ export const transitions: readonly Transition[] = [
     action: "revoke",
     result: null,
     by: "owner",
+    right: "filing.revoke",
     from: ["submitted"],
     to: "previous",
     opinion: "none",
@@ -83,6 +88,7 @@ export const transitions: readonly Transition[] = [
     action: "audit",
     result: "pass",
     by: "station",
+    right: "filing.accept",
     from: ["submitted"],
     to: "accepted",
     opinion: "optional",
@@ -93,6 +99,7 @@ export const transitions: readonly Transition[] = [
     action: "audit",
     result: "pass",
     by: "station",
+    right: "filing.accept",
     from: ["detected"],
     to: "publicity",
     opinion: "optional",
@@ -103,6 +110,7 @@ export const transitions: readonly Transition[] = [
     action: "audit",
     result: "fail",
     by: "station",
+    right: "filing.accept",
     from: ["submitted", "detected"],
     to: "returned",
     opinion: "required",
@@ -113,6 +121,7 @@ export const transitions: readonly Transition[] = [
     action: "back",
     result: "materials",
     by: "station",
+    right: "filing.return",
     from: ["submitted", "accepted", "detected", "publicity"],
     to: "returned",
     opinion: "required",
@@ -123,6 +132,7 @@ export const transitions: readonly Transition[] = [
     action: "back",
     result: "result",
     by: "station",
+    right: "filing.return",
     from: ["submitted", "accepted", "detected", "publicity"],
     to: "returned",
     opinion: "required",
@@ -133,6 +143,7 @@ export const transitions: readonly Transition[] = [
     action: "detected",
     result: null,
     by: "system",
+    right: null,
     from: ["accepted"],
     to: "detected",
     opinion: "none",
@@ -143,6 +154,7 @@ export const transitions: readonly Transition[] = [
     action: "expired",
     result: null,
     by: "system",
+    right: null,
     from: ["publicity"],
     to: "filed",
     opinion: "none",
@@ -153,6 +165,7 @@ export const transitions: readonly Transition[] = [
     action: "change",
     result: null,
     by: "owner",
+    right: "filing.change",
     from: ["filed"],
     to: "copy",
     opinion: "required",
@@ -162,7 +175,8 @@ export const transitions: readonly Transition[] = [
   {
     action: "unarchive",
     result: null,
-    by: "upper",
+    by: "viewer",
+    right: "filing.unarchive",
     from: ["filed"],
     to: "detected",
     opinion: "required",
@@ -173,6 +187,7 @@ export const transitions: readonly Transition[] = [
     action: "purge",
     result: null,
     by: "station",
+    right: "filing.void",
     from: ["submitted", "accepted", "detected", "publicity", "returned"],
     to: "void",
     opinion: "required",

@@ -45,11 +45,11 @@ export async function loadRegionScope(
   chosen: string | undefined,
 ): Promise<RegionScope> {
   try {
-    const scope = { role: user.role, root: await rootOf(client, user) };
+    const scope = { root: await rootOf(client, user) };
     await Promise.all(regionLevels(scope, chosen).map((pid) => loadRegions(client, pid)));
     return scope;
   } catch (error) {
-    if (error instanceof ServiceFailure) return { role: user.role, root: null };
+    if (error instanceof ServiceFailure) return { root: null };
     throw error;
   }
 }

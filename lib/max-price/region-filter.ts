@@ -1,9 +1,7 @@
-import type { Role } from "#contracts/roles.ts";
-
 export type RegionLevel = "province" | "city" | "county";
 
-/** Who filters, and the region whose parts the filter offers; null when there is nothing to choose. */
-export type RegionScope = { role: Role; root: string | null };
+/** The region whose parts the filter offers; null when there is nothing to choose. */
+export type RegionScope = { root: string | null };
 
 export function regionLevel(code: string): RegionLevel {
   if (code.endsWith("0000")) return "province";

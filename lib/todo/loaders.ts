@@ -2,7 +2,6 @@ import "server-only";
 
 import type { QueryClient } from "@tanstack/react-query";
 
-import type { Role } from "#contracts/roles.ts";
 import { todoListOutputSchema, todoTotalOutputSchema } from "#contracts/task.ts";
 import { problemOf } from "#lib/server/load-problem.ts";
 import { callService } from "#lib/server/session.ts";
@@ -10,7 +9,7 @@ import type { LoadProblem } from "#lib/util/load-problem.ts";
 import type { SearchParams } from "#lib/util/url-state.ts";
 
 import { todoListQuery, todoTotalKey } from "./queries.ts";
-import { type TodoKind, mayOpenTodo, parseTodoList } from "./schema.ts";
+import { parseTodoList } from "./schema.ts";
 
 /** The badge is no reason for a page to fail. */
 export async function loadTodoTotal(client: QueryClient): Promise<void> {
@@ -20,14 +19,8 @@ export async function loadTodoTotal(client: QueryClient): Promise<void> {
   });
 }
 
-/** The page of to-dos that the URL asks for, for a station of this level. */
-export async function loadTodoPage(
-  client: QueryClient,
-  kind: TodoKind,
-  role: Role,
-  params: SearchParams,
-): Promise<LoadProblem | null> {
-  if (!mayOpenTodo(kind, role)) return { kind: "denied" };
+/** The page of to-dos that the URL asks for. */
+export async function loadTodoPage(client: QueryClient, params: SearchParams): Promise<LoadProblem | null> {
   const input = parseTodoList(params);
   return problemOf(
     client.fetchQuery({

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { isTodoPath, mayOpenTodo, parseTodoList, todoHref } from "./schema.ts";
+import { isTodoPath, parseTodoList, todoHref } from "./schema.ts";
 
 test("the question survives the way through the URL", () => {
   const input = parseTodoList({ search: "一中", status: "detected", curPage: "2", pageSize: "30" });
@@ -19,12 +19,4 @@ test("both to-do pages carry the badge, and no other page", () => {
     true,
     false,
   ]);
-});
-
-test("each station has its own page, and nobody else has one", () => {
-  expect(mayOpenTodo("county", "county")).toBe(true);
-  expect(mayOpenTodo("city", "province")).toBe(true);
-  expect(mayOpenTodo("city", "county")).toBe(false);
-  expect(mayOpenTodo("county", "filer")).toBe(false);
-  expect(mayOpenTodo("city", "audit-admin")).toBe(false);
 });

@@ -1,4 +1,4 @@
-import type { Role } from "#contracts/roles.ts";
+import type { Right } from "#contracts/permissions.ts";
 import { type TodoListInput, todoListInputSchema } from "#contracts/task.ts";
 import { type SearchParams, parseLenient, queryOf, singleValues, withNumbers } from "#lib/util/url-state.ts";
 
@@ -19,9 +19,10 @@ export function todoHref(path: string, input: TodoListInput, change: Partial<Tod
 }
 
 /** 区县待办 is the counties' page, 省市待办 that of city and province. */
-export function mayOpenTodo(kind: TodoKind, role: Role): boolean {
-  return kind === "county" ? role === "county" : role === "city" || role === "province";
-}
+export const todoRights = { county: "county-todo.open", city: "city-todo.open" } as const satisfies Record<
+  TodoKind,
+  Right
+>;
 
 export function isTodoPath(path: string): boolean {
   return path === todoPaths.county || path === todoPaths.city;

@@ -2,6 +2,7 @@ import { z } from "zod";
 
 import { failureEnvelopeSchema } from "#contracts/envelope.ts";
 import { type Endpoint, endpoints } from "#contracts/paths.ts";
+import { permissions } from "#contracts/permissions.ts";
 
 import type { RouteDoc, ServiceApp } from "./service-app.ts";
 
@@ -50,7 +51,7 @@ function operation(name: string, endpoint: Endpoint, doc: RouteDoc): Json {
     operationId: name,
     summary: doc.summary,
     security: endpoint.auth === "session" ? [{ session: [] }] : [],
-    ...(doc.roles ? { "x-roles": doc.roles } : {}),
+    ...(doc.right ? { "x-right": doc.right, "x-roles": permissions[doc.right] } : {}),
     ...asked(endpoint, doc.input),
     responses: { "200": success(doc.output), default: { description: "A failure", content: failure } },
   };

@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import type { z } from "zod";
 
 import { type EndpointName, endpoints } from "#contracts/paths.ts";
-import type { Role } from "#contracts/roles.ts";
+import { holds, type Right } from "#contracts/permissions.ts";
 
 import type { Actor } from "./actor.ts";
 import { type Call, readInput, whoOf } from "./call.ts";
@@ -17,11 +17,11 @@ type Spec<I extends z.ZodType, R, A> = {
   input: I;
   handler: (call: Call<z.output<I>, A>) => Promise<R>;
 };
-type Restricted = { roles?: readonly Role[] };
+type Restricted = { right: Right };
 type Answering<O extends z.ZodType> = { output: O };
 type ServiceContext = Context<ServiceEnv>;
 
-/** A route for those who are signed in; `roles` narrows it. A path answers only when it came through this file. */
+/** A route for those who are signed in and hold `right`. A path answers only when it came through this file. */
 export function route<I extends z.ZodType, O extends z.ZodType>(
   app: ServiceApp,
   name: EndpointName,
@@ -74,7 +74,7 @@ async function answerSignedIn<I extends z.ZodType, R>(
   const who = whoOf(deps, facts, actor);
   let input: z.output<I> | undefined;
   try {
-    if (spec.roles && !spec.roles.includes(actor.role)) throw new ServiceError("permission.denied");
+    if (!holds(actor.role, spec.right)) throw new ServiceError("permission.denied");
     input = await readInput(endpoints[name], spec.input, c);
     return await spec.handler({ deps, actor, input, facts, who, request: c.req.raw });
   } catch (error) {

@@ -3,7 +3,7 @@ import { Hono } from "hono";
 import type { z } from "zod";
 
 import type { EndpointName } from "#contracts/paths.ts";
-import type { Role } from "#contracts/roles.ts";
+import type { Right } from "#contracts/permissions.ts";
 
 import type { Deps } from "./deps.ts";
 import type { RequestFacts } from "./facts.ts";
@@ -16,7 +16,8 @@ export type RouteDoc = {
   summary: string;
   input: z.ZodType;
   output: z.ZodType | null;
-  roles?: readonly Role[] | undefined;
+  /** What a caller must be allowed to do; none where everybody may call. */
+  right?: Right | undefined;
 };
 
 export type ServiceApp = {

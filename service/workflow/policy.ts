@@ -2,7 +2,7 @@ import {
   type ActorFacts,
   availableTransitions,
   type FilingFacts,
-  mayPerform,
+  mayTake,
 } from "#contracts/workflow/available.ts";
 import { type AuditResult, type Transition, transitions } from "#contracts/workflow/table.ts";
 import { ServiceError } from "#service/http/errors.ts";
@@ -27,7 +27,7 @@ export function requireTransition(
   const same = (t: Transition): boolean => t.action === action && t.result === result;
   const allowed = availableTransitions(facts, actor).find(same);
   if (allowed) return allowed;
-  const own = transitions.filter((t) => same(t) && mayPerform(t.by, facts, actor));
+  const own = transitions.filter((t) => same(t) && mayTake(t, facts, actor));
   if (own.length === 0) throw new ServiceError("permission.denied");
   // In time and by the right person: what is left to stand in the way is the newer version.
   const isBlocked = own.some((t) => t.from.includes(facts.status));

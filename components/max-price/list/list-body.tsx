@@ -22,7 +22,7 @@ import type { MaxPriceColumn } from "./columns.tsx";
 type Page = z.infer<typeof maxPriceListOutputSchema>;
 
 /** Why there is nothing, and what to do about it. */
-function NoRows(props: { input: MaxPriceListInput; total: number; isFiler: boolean }) {
+function NoRows(props: { input: MaxPriceListInput; total: number; mayCreate: boolean }) {
   if (props.total > 0) return <BeyondEnd firstPage={maxPriceListHref(props.input)} />;
   if (isFiltered(props.input)) {
     return (
@@ -31,7 +31,7 @@ function NoRows(props: { input: MaxPriceListInput; total: number; isFiler: boole
       </EmptyBlock>
     );
   }
-  return <EmptyBlock hint={props.isFiler ? "点击右上角“新建备案”开始填报。" : "辖区内尚无备案。"} />;
+  return <EmptyBlock hint={props.mayCreate ? "点击右上角“新建备案”开始填报。" : "辖区内尚无备案。"} />;
 }
 
 const rowId = (row: MaxPriceRow) => row.id;
@@ -43,7 +43,7 @@ export function ListBody(props: {
   /** The list's own URL, the key of its scroll position. */
   url: string;
   quiet: boolean;
-  isFiler: boolean;
+  mayCreate: boolean;
   columns: readonly MaxPriceColumn[];
   view: TableView;
   onView: (view: TableView) => void;
@@ -64,7 +64,7 @@ export function ListBody(props: {
           hrefOf: ({ field, order }) =>
             maxPriceListHref(input, { sort: maxPriceListInputSchema.shape.sort.parse(field), order }),
         }}
-        empty={<NoRows input={input} total={page.total} isFiler={props.isFiler} />}
+        empty={<NoRows input={input} total={page.total} mayCreate={props.mayCreate} />}
         quiet={props.quiet}
         scrollKey={props.url}
       />

@@ -3,6 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useCallback, useMemo, useState } from "react";
 
+import { useRight } from "#components/session/rights.tsx";
 import { leavesOf } from "#components/ui/data-table/column.ts";
 import { TableToolbar } from "#components/ui/data-table/table-toolbar.tsx";
 import { shownColumns } from "#components/ui/data-table/table-view.ts";
@@ -30,7 +31,7 @@ export function MaxPriceList(props: { scope: RegionScope; problem: LoadProblem |
   const query = useQuery(maxPriceListQuery(input));
   const [asked, setAsked] = useState<Asked | null>(null);
   const [asking, setAsking] = useState(false);
-  const isFiler = props.scope.role === "filer";
+  const mayCreate = useRight("filing.create");
   const ask = useCallback((next: Asked) => {
     setAsked(next);
     setAsking(true);
@@ -43,7 +44,7 @@ export function MaxPriceList(props: { scope: RegionScope; problem: LoadProblem |
   );
   return (
     <>
-      <PageBand title="最高投标限价备案" actions={isFiler && <CreateButton />} />
+      <PageBand title="最高投标限价备案" actions={mayCreate && <CreateButton />} />
       <ShallowArea path={maxPriceListPath} onOpen={open}>
         <MaxPriceFilters input={input} scope={props.scope} onOpen={open} />
         <TableToolbar
@@ -67,7 +68,7 @@ export function MaxPriceList(props: { scope: RegionScope; problem: LoadProblem |
               input={input}
               url={url}
               quiet={query.isPlaceholderData}
-              isFiler={isFiler}
+              mayCreate={mayCreate}
               columns={columns}
               view={view}
               onView={onView}

@@ -18,7 +18,12 @@ const columns = {
     sessionEpoch: account.sessionEpoch,
   },
   enterprise: { id: enterprise.id, name: enterprise.name, uscc: enterprise.uscc },
-  regulator: { id: regulator.id, name: regulator.name, regionCode: regulator.regionCode },
+  regulator: {
+    id: regulator.id,
+    name: regulator.name,
+    level: regulator.level,
+    regionCode: regulator.regionCode,
+  },
   region: { code: region.code, name: region.name },
 };
 

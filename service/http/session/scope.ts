@@ -15,12 +15,11 @@ export type Scope = Extent & { readonly [minted]: true };
 /** How much of a region's code is the same for everything that a station sees. */
 const prefixLengths = { province: 2, city: 4, county: 6 } as const;
 
-function extentOf({ account, enterprise, regulator }: LoadedSession): Extent {
-  if (account.role === "filer" && enterprise) {
-    return { kind: "enterprise", enterpriseId: enterprise.id, uscc: enterprise.uscc };
-  }
-  if ((account.role === "province" || account.role === "city" || account.role === "county") && regulator) {
-    return { kind: "region", prefix: regulator.regionCode.slice(0, prefixLengths[account.role]) };
+/** The unit decides; the database sees to it that its kind is that of the role. */
+function extentOf({ enterprise, regulator }: LoadedSession): Extent {
+  if (enterprise) return { kind: "enterprise", enterpriseId: enterprise.id, uscc: enterprise.uscc };
+  if (regulator) {
+    return { kind: "region", prefix: regulator.regionCode.slice(0, prefixLengths[regulator.level]) };
   }
   return { kind: "none" };
 }

@@ -1,4 +1,5 @@
 import type { Me } from "#contracts/account.ts";
+import { rightsOf } from "#contracts/permissions.ts";
 import { roleNames } from "#contracts/roles.ts";
 import type { Actor } from "#service/http/actor.ts";
 
@@ -13,6 +14,7 @@ export function presentMe(actor: Actor, idleMinutes: number): Me {
       regionCode: actor.regionCode,
       regionName: actor.regionName,
     },
+    rights: rightsOf(actor.role),
     idleMinutes,
     expiresAt: actor.sessionEnds.toISOString(),
   };

@@ -53,9 +53,16 @@ export function accountRoutes(app: ServiceApp): void {
     handler: sendCaptchaFor("login"),
   });
   forgotRoutes(app);
-  route(app, "logout", { summary: "退出登录", input: nothing, output: logoutOutputSchema, handler: logout });
+  route(app, "logout", {
+    summary: "退出登录",
+    right: "own-account.use",
+    input: nothing,
+    output: logoutOutputSchema,
+    handler: logout,
+  });
   route(app, "me", {
     summary: "当前用户",
+    right: "own-account.use",
     input: nothing,
     output: meOutputSchema,
     handler: async ({ actor, deps }) => presentMe(actor, deps.env.IDLE_MINUTES),

@@ -26,30 +26,35 @@ const nothing = z.object({});
 export function accountSafetyRoutes(app: ServiceApp): void {
   route(app, "accountSafety", {
     summary: "账号安全信息",
+    right: "own-account.use",
     input: nothing,
     output: accountSafetyOutputSchema,
     handler: accountSafety,
   });
   route(app, "changePwd", {
     summary: "修改密码",
+    right: "own-account.use",
     input: changePasswordInputSchema,
     output: nothing,
     handler: changePwd,
   });
   route(app, "reauth", {
     summary: "验证登录密码",
+    right: "own-account.use",
     input: reauthInputSchema,
     output: reauthOutputSchema,
     handler: reauth,
   });
   route(app, "phoneCaptcha", {
     summary: "更换手机号：获取短信验证码",
+    right: "own-account.use",
     input: sendCodeInputSchema,
     output: sentCodeSchema,
     handler: phoneCaptcha,
   });
   route(app, "phoneChange", {
     summary: "更换手机号",
+    right: "own-account.use",
     input: phoneChangeInputSchema,
     output: phoneChangeOutputSchema,
     handler: phoneChange,
@@ -60,24 +65,28 @@ export function accountSafetyRoutes(app: ServiceApp): void {
 function sessionRoutes(app: ServiceApp): void {
   route(app, "accountSessions", {
     summary: "本人在线登录",
+    right: "own-account.use",
     input: nothing,
     output: accountSessionsOutputSchema,
     handler: accountSessions,
   });
   route(app, "sessionEnd", {
     summary: "结束一个登录",
+    right: "own-account.use",
     input: sessionEndInputSchema,
     output: nothing,
     handler: sessionEnd,
   });
   route(app, "sessionsEndOthers", {
     summary: "结束其他登录",
+    right: "own-account.use",
     input: nothing,
     output: sessionsEndOthersOutputSchema,
     handler: sessionsEndOthers,
   });
   route(app, "signIns", {
     summary: "本人最近登录记录",
+    right: "own-account.use",
     input: nothing,
     output: signInsOutputSchema,
     handler: signIns,

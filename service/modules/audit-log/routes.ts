@@ -8,6 +8,7 @@ import { listAcceptance } from "./list.ts";
 export function auditLogRoutes(app: ServiceApp): void {
   route(app, "auditLogs", {
     summary: "受理记录",
+    right: "filing.read",
     input: maxPriceIdInputSchema,
     output: auditLogsOutputSchema,
     handler: listAcceptance,

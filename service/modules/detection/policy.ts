@@ -1,3 +1,4 @@
+import type { Right } from "#contracts/permissions.ts";
 import { mayPerform } from "#contracts/workflow/available.ts";
 import type { FilingStatus } from "#contracts/workflow/status.ts";
 import type { FilingRow } from "#service/db/schema/filing.ts";
@@ -7,14 +8,14 @@ import { actorFacts, filingFacts } from "#service/workflow/load.ts";
 
 type Deed = "answer" | "decide" | "retry";
 
-const deeds: Record<Deed, { by: "owner" | "station"; in: readonly FilingStatus[] }> = {
-  answer: { by: "owner", in: ["returned", "detected"] },
-  decide: { by: "station", in: ["detected"] },
-  retry: { by: "station", in: ["accepted"] },
+const deeds: Record<Deed, { by: "owner" | "station"; right: Right; in: readonly FilingStatus[] }> = {
+  answer: { by: "owner", right: "finding.answer", in: ["returned", "detected"] },
+  decide: { by: "station", right: "finding.decide", in: ["detected"] },
+  retry: { by: "station", right: "detection.retry", in: ["accepted"] },
 };
 
 function isPerformer(deed: Deed, filing: FilingRow, actor: Actor): boolean {
-  return mayPerform(deeds[deed].by, filingFacts(filing, false), actorFacts(actor));
+  return mayPerform(deeds[deed], filingFacts(filing, false), actorFacts(actor));
 }
 
 export function may(deed: Deed, filing: FilingRow, actor: Actor): boolean {

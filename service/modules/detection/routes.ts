@@ -28,48 +28,56 @@ import { billTree } from "./tree.ts";
 export function detectionRoutes(app: ServiceApp): void {
   route(app, "detectionStatus", {
     summary: "检测进度",
+    right: "detection.read",
     input: detectionIdInputSchema,
     output: detectionStatusOutputSchema,
     handler: detectionStatus,
   });
   route(app, "detectionRetry", {
     summary: "重新检测",
+    right: "detection.retry",
     input: detectionIdInputSchema,
     output: z.null(),
     handler: retryDetection,
   });
   route(app, "detectionReport", {
     summary: "检测报告",
+    right: "detection.read",
     input: detectionIdInputSchema,
     output: detectionReportOutputSchema,
     handler: detectionReport,
   });
   route(app, "detectionFindings", {
     summary: "检测结果",
+    right: "detection.read",
     input: detectionFindingsInputSchema,
     output: detectionFindingsOutputSchema,
     handler: listFindings,
   });
   route(app, "detectionTree", {
     summary: "造价文件的层级",
+    right: "detection.read",
     input: detectionIdInputSchema,
     output: detectionTreeOutputSchema,
     handler: billTree,
   });
   route(app, "detectionRows", {
     summary: "造价文件的行",
+    right: "detection.read",
     input: detectionRowsInputSchema,
     output: detectionRowsOutputSchema,
     handler: billRows,
   });
   route(app, "detectionAnswer", {
     summary: "答复检测结果",
+    right: "finding.answer",
     input: detectionAnswerInputSchema,
     output: z.null(),
     handler: answerFinding,
   });
   route(app, "detectionDecide", {
     summary: "处理检测结果",
+    right: "finding.decide",
     input: detectionDecideInputSchema,
     output: detectionDecideOutputSchema,
     handler: decideFindings,

@@ -11,20 +11,21 @@ import { uploadFile } from "./upload.ts";
 export function fileRoutes(app: ServiceApp): void {
   route(app, "upload", {
     summary: "上传文件",
-    roles: ["filer"],
+    right: "file.upload",
     input: z.object({}),
     output: uploadOutputSchema,
     handler: uploadFile,
   });
   route(app, "editorUpload", {
     summary: "富文本编辑器上传图片",
-    roles: ["system-admin"],
+    right: "notice.write",
     input: z.object({}),
     output: uploadOutputSchema,
     handler: uploadEditorImage,
   });
   fileRoute(app, "fileContent", {
     summary: "文件内容",
+    right: "file.read",
     input: contentInputSchema,
     handler: readContent,
   });

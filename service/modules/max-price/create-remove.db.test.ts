@@ -62,7 +62,9 @@ describe("making, showing and removing a draft", () => {
     const { id, revision } = await createComplete(service, filer);
     expect((await filer.call("maxPriceRemove", { id, revision: revision - 1 })).error).toBe("filing.stale");
     const county = await service.person("county");
-    expect((await county.call("maxPriceRemove", { id, revision })).error).toBe("filing.not-found");
+    expect((await county.call("maxPriceRemove", { id, revision })).error).toBe("permission.denied");
+    const other = await service.person("filer");
+    expect((await other.call("maxPriceRemove", { id, revision })).error).toBe("filing.not-found");
     expect((await filer.call("maxPriceRemove", { id, revision })).status).toBe(200);
     expect((await filer.call("maxPriceDetail", { id })).error).toBe("filing.not-found");
     expect(await actions(id)).toContain("filing.remove");

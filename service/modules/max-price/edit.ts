@@ -1,4 +1,4 @@
-import { mayPerform } from "#contracts/workflow/available.ts";
+import { editor, mayPerform } from "#contracts/workflow/available.ts";
 import { editableParts, type FilingPart } from "#contracts/workflow/status.ts";
 import type { FilingRow } from "#service/db/schema/filing.ts";
 import type { Actor } from "#service/http/actor.ts";
@@ -12,7 +12,7 @@ export function requireEditable(row: FilingRow, actor: Actor, part: FilingPart):
 }
 
 export function requireOwner(row: FilingRow, actor: Actor): void {
-  if (!mayPerform("owner", filingFacts(row, false), actorFacts(actor))) {
+  if (!mayPerform(editor, filingFacts(row, false), actorFacts(actor))) {
     throw new ServiceError("permission.denied");
   }
 }

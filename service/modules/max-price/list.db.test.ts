@@ -48,19 +48,10 @@ describe("the list", () => {
   const ids = async (person: Person, input: object = {}): Promise<string[]> =>
     (await page(person, input)).rows.map((row) => row.id);
 
-  it("shows each station its region, each enterprise its own, administrators nothing", async () => {
+  it("shows each station its region, each enterprise its own", async () => {
     const id = await put({ regionCode: "330106" });
-    const people = {
-      county: true,
-      city: true,
-      province: true,
-      "system-admin": false,
-      "security-admin": false,
-      "audit-admin": false,
-    } as const;
-    for (const [role, sees] of Object.entries(people)) {
-      const person = await service.person(role as keyof typeof people);
-      expect((await ids(person)).includes(id), role).toBe(sees);
+    for (const role of ["county", "city", "province"] as const) {
+      expect(await ids(await service.person(role)), role).toContain(id);
     }
     const elsewhere = [
       await service.person("county", { regionCode: "330109" }),

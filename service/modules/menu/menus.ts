@@ -1,21 +1,24 @@
 import type { MenuItem } from "#contracts/menu.ts";
+import { holds, type Right } from "#contracts/permissions.ts";
 import type { Role } from "#contracts/roles.ts";
 
-function entry(id: string, name: string, icon: string, routerPath: string): MenuItem {
-  return { id, name, icon, routerPath, children: [] };
+type Entry = Omit<MenuItem, "children"> & { right: Right };
+
+/** Every entry that works, with the right that its page needs; a person's first one is where they begin. */
+const entries: readonly Entry[] = [
+  {
+    id: "county-todo",
+    name: "区县待办",
+    icon: "todo",
+    routerPath: "/pages/countiesToDo",
+    right: "county-todo.open",
+  },
+  { id: "city-todo", name: "省市待办", icon: "todo", routerPath: "/pages/cityToDo", right: "city-todo.open" },
+  { id: "max-price", name: "最高投标限价", icon: "price", routerPath: "/pages/zgxj", right: "filing.read" },
+];
+
+export function menusOf(role: Role): MenuItem[] {
+  return entries
+    .filter(({ right }) => holds(role, right))
+    .map(({ id, name, icon, routerPath }) => ({ id, name, icon, routerPath, children: [] }));
 }
-
-const maxPrice = entry("max-price", "最高投标限价", "price", "/pages/zgxj");
-const countyTodo = entry("county-todo", "区县待办", "todo", "/pages/countiesToDo");
-const cityTodo = entry("city-todo", "省市待办", "todo", "/pages/cityToDo");
-
-/** The menu of each role: only what works. Administrators have no part in filing. */
-export const menus: Record<Role, readonly MenuItem[]> = {
-  filer: [maxPrice],
-  county: [countyTodo, maxPrice],
-  city: [cityTodo, maxPrice],
-  province: [cityTodo, maxPrice],
-  "system-admin": [],
-  "security-admin": [],
-  "audit-admin": [],
-};

@@ -4,13 +4,14 @@ import { mainMenusOutputSchema } from "#contracts/menu.ts";
 import { route } from "#service/http/route.ts";
 import type { ServiceApp } from "#service/http/service-app.ts";
 
-import { menus } from "./menus.ts";
+import { menusOf } from "./menus.ts";
 
 export function menuRoutes(app: ServiceApp): void {
   route(app, "mainMenus", {
     summary: "左侧菜单",
+    right: "menu.read",
     input: z.object({}),
     output: mainMenusOutputSchema,
-    handler: async ({ actor }) => [...menus[actor.role]],
+    handler: async ({ actor }) => menusOf(actor.role),
   });
 }

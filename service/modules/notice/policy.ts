@@ -1,16 +1,14 @@
 import { eq, type SQL } from "drizzle-orm";
 
 import type { NoticeAction } from "#contracts/notice.ts";
-import type { Role } from "#contracts/roles.ts";
+import { holds } from "#contracts/permissions.ts";
 import { notice, type NoticeRow } from "#service/db/schema/notice.ts";
 import type { Actor } from "#service/http/actor.ts";
 import { ServiceError } from "#service/http/errors.ts";
 
-/** Who writes notices, and alone sees them before they are published. */
-export const noticeWriters = ["system-admin"] as const satisfies readonly Role[];
-
+/** Who writes notices alone sees them before they are published. */
 function isWriter({ role }: Pick<Actor, "role">): boolean {
-  return noticeWriters.some((writer) => writer === role);
+  return holds(role, "notice.write");
 }
 
 /** The one place that says which notices a person sees; undefined is all of them. */

@@ -13,12 +13,14 @@ import { savePreference } from "./save.ts";
 export function preferenceRoutes(app: ServiceApp): void {
   route(app, "preferenceRead", {
     summary: "读取本人的表格显示设置",
+    right: "own-account.use",
     input: preferenceReadInputSchema,
     output: preferenceReadOutputSchema,
     handler: loadPreference,
   });
   route(app, "preferenceSave", {
     summary: "保存本人的表格显示设置",
+    right: "own-account.use",
     input: preferenceSaveInputSchema,
     output: preferenceSaveOutputSchema,
     handler: savePreference,

@@ -9,7 +9,7 @@ import { readOutbox } from "./outbox.ts";
 export function smsRoutes(app: ServiceApp): void {
   route(app, "smsOutbox", {
     summary: "未接入短信平台时的短信记录",
-    roles: ["system-admin"],
+    right: "sms-outbox.read",
     input: z.object({}),
     output: smsOutboxOutputSchema,
     handler: readOutbox,

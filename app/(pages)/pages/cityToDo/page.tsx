@@ -7,15 +7,17 @@ import { getQueryClient } from "#lib/http/query-client.ts";
 import { loadTableView } from "#lib/preference/loaders.ts";
 import { requireSession } from "#lib/server/session.ts";
 import { loadTodoPage } from "#lib/todo/loaders.ts";
+import { todoRights } from "#lib/todo/schema.ts";
 import type { SearchParams } from "#lib/util/url-state.ts";
 
 export const metadata = { title: "省市待办" } satisfies Metadata;
 
 export default async function CityTodoPage(props: { searchParams: Promise<SearchParams> }) {
-  const { user } = await requireSession();
+  const { rights } = await requireSession();
+  if (!rights.includes(todoRights.city)) return <NoPermissionPage title={metadata.title} />;
   const client = getQueryClient();
   const [problem] = await Promise.all([
-    loadTodoPage(client, "city", user.role, await props.searchParams),
+    loadTodoPage(client, await props.searchParams),
     loadTableView(client, "todo"),
   ]);
   if (problem?.kind === "denied") return <NoPermissionPage title={metadata.title} />;

@@ -3,7 +3,6 @@ import type { Metadata } from "next";
 
 import { MaxPriceList } from "#components/max-price/list/max-price-list.tsx";
 import { NoPermissionPage } from "#components/ui/no-permission-page.tsx";
-import { isStation } from "#contracts/roles.ts";
 import { getQueryClient } from "#lib/http/query-client.ts";
 import { loadMaxPriceList, loadRegionScope } from "#lib/max-price/loaders.ts";
 import { parseMaxPriceList } from "#lib/max-price/schema.ts";
@@ -14,8 +13,8 @@ import type { SearchParams } from "#lib/util/url-state.ts";
 export const metadata = { title: "最高投标限价备案" } satisfies Metadata;
 
 export default async function MaxPriceListPage(props: { searchParams: Promise<SearchParams> }) {
-  const { user } = await requireSession();
-  if (user.role !== "filer" && !isStation(user.role)) return <NoPermissionPage title={metadata.title} />;
+  const { user, rights } = await requireSession();
+  if (!rights.includes("filing.read")) return <NoPermissionPage title={metadata.title} />;
   const input = parseMaxPriceList(await props.searchParams);
   const client = getQueryClient();
   const [problem, scope] = await Promise.all([

@@ -51,30 +51,40 @@ const allowed: Record<MatrixAct, Row> = {
   purge: /*           */ ["C", "..++++..+."],
 };
 
-/** People by how they stand to the filing; what they see, and which letters they are. */
+/** Whose calls get past the door at all: f enterprises, s stations; administrators (a) have no part in filing. */
+const door = (act: MatrixAct): string => (act === "save" || act === "remove" ? "f" : "fs");
+
+/** People by how they stand to the filing: their kind, what they see, and which letters they are. */
 export const people = {
-  owner: { sees: "++++++++++", is: "O" },
-  colleague: { sees: "++++++++++", is: "O" },
+  owner: { kind: "f", sees: "++++++++++", is: "O" },
+  colleague: { kind: "f", sees: "++++++++++", is: "O" },
   /** Another enterprise, named as 招标人. */
-  named: { sees: "..++++++++", is: "" },
-  stranger: { sees: "..........", is: "" },
-  "county in charge": { sees: ".+++++++++", is: "C" },
-  "county elsewhere": { sees: "..........", is: "" },
-  "city above": { sees: ".+++++++++", is: "U" },
-  "city elsewhere": { sees: "..........", is: "" },
-  "province above": { sees: ".+++++++++", is: "U" },
-  "system-admin": { sees: "..........", is: "" },
-  "security-admin": { sees: "..........", is: "" },
-  "audit-admin": { sees: "..........", is: "" },
-} as const satisfies Record<string, { sees: string; is: Letter | "" }>;
+  named: { kind: "f", sees: "..++++++++", is: "" },
+  stranger: { kind: "f", sees: "..........", is: "" },
+  "county in charge": { kind: "s", sees: ".+++++++++", is: "C" },
+  "county elsewhere": { kind: "s", sees: "..........", is: "" },
+  "city above": { kind: "s", sees: ".+++++++++", is: "U" },
+  "city elsewhere": { kind: "s", sees: "..........", is: "" },
+  "province above": { kind: "s", sees: ".+++++++++", is: "U" },
+  "system-admin": { kind: "a", sees: "..........", is: "" },
+  "security-admin": { kind: "a", sees: "..........", is: "" },
+  "audit-admin": { kind: "a", sees: "..........", is: "" },
+} as const satisfies Record<string, { kind: "f" | "s" | "a"; sees: string; is: Letter | "" }>;
 export type MatrixPerson = keyof typeof people;
 
 export function sees(person: MatrixPerson, status: MatrixStatus): boolean {
   return people[person].sees[statuses.indexOf(status)] === "+";
 }
 
+/** The same of a reading; a sight of it is no error. */
+export function expectedReading(person: MatrixPerson, status: MatrixStatus): string | null {
+  if (people[person].kind === "a") return "permission.denied";
+  return sees(person, status) ? null : "filing.not-found";
+}
+
 /** The error code of the answer, or null where the act goes through. */
 export function expectedError(person: MatrixPerson, act: MatrixAct, status: MatrixStatus): string | null {
+  if (!door(act).includes(people[person].kind)) return "permission.denied";
   if (!sees(person, status)) return "filing.not-found";
   const [performer, times] = allowed[act];
   if (people[person].is !== performer) return "permission.denied";

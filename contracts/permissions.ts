@@ -1,0 +1,65 @@
+import { z } from "zod";
+
+import { type Role, roleSchema } from "./roles.ts";
+
+const everyone = roleSchema.options;
+const stations = ["county", "city", "province"] as const;
+const filing = ["filer", ...stations] as const;
+
+/**
+ * The one table of permissions: who may do what, before any record is looked at. What is not listed is refused.
+ * Whether a right extends to a record (own, in charge, in sight) is decided beside the record, never by a role.
+ */
+const table = {
+  /** 本人账号：个人信息、密码、登录、显示设置。 */
+  "own-account.use": everyone,
+  "menu.read": everyone,
+  "dict.read": everyone,
+  "staff.read": filing,
+
+  "filing.read": filing,
+  "filing.export": filing,
+  "filing.create": ["filer"],
+  "filing.edit": ["filer"],
+  /** 办理：which of the acts below it is, the call says. */
+  "filing.handle": filing,
+  "filing.submit": ["filer"],
+  "filing.revoke": ["filer"],
+  "filing.change": ["filer"],
+  "filing.accept": stations,
+  "filing.return": stations,
+  "filing.void": stations,
+  "filing.unarchive": ["city", "province"],
+
+  "detection.read": filing,
+  "detection.retry": stations,
+  "finding.answer": ["filer"],
+  "finding.decide": stations,
+
+  "todo.read": filing,
+  "county-todo.open": ["county"],
+  "city-todo.open": ["city", "province"],
+
+  "file.read": everyone,
+  "file.upload": ["filer"],
+  "notice.read": everyone,
+  "notice.write": ["system-admin"],
+  "sms-outbox.read": ["system-admin"],
+} as const satisfies Record<string, readonly Role[]>;
+
+export type Right = keyof typeof table;
+
+/** The same, by right. */
+export const permissions: Readonly<Record<Right, readonly Role[]>> = table;
+
+const rights = Object.keys(table).filter((name): name is Right => name in table);
+export const rightSchema = z.enum(rights);
+
+/** The one question that is asked of a role. */
+export function holds(role: Role, right: Right): boolean {
+  return permissions[right].includes(role);
+}
+
+export function rightsOf(role: Role): Right[] {
+  return rights.filter((right) => holds(role, right));
+}

@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { z } from "zod";
+
+import { meOutputSchema } from "#contracts/account.ts";
+import { type EndpointName, endpoints } from "#contracts/paths.ts";
+import { type Role, roleSchema } from "#contracts/roles.ts";
+import { type Person, type TestService, testService } from "#service/http/testing.ts";
+
+/** f 企业经办人, c 区县, t 市, p 省, s 系统管理员, e 安全管理员, a 审计管理员. */
+const letters: Record<Role, string> = {
+  filer: "f",
+  county: "c",
+  city: "t",
+  province: "p",
+  "system-admin": "s",
+  "security-admin": "e",
+  "audit-admin": "a",
+};
+const all = "fctpsea";
+
+/** Who gets past the door of each call, written by hand and not from the contract's table: the two have to agree. */
+const doors: Partial<Record<EndpointName, string>> = {
+  logout: all,
+  me: all,
+  changePwd: all,
+  reauth: all,
+  accountSafety: all,
+  accountSessions: all,
+  sessionEnd: all,
+  sessionsEndOthers: all,
+  signIns: all,
+  phoneCaptcha: all,
+  phoneChange: all,
+  preferenceRead: all,
+  preferenceSave: all,
+  mainMenus: all,
+  dictionaries: all,
+  supervision: all,
+  jurisdiction: all,
+  region: all,
+  xmRegion: all,
+  certificate: "fctp",
+  maxPriceList: "fctp",
+  maxPriceExport: "fctp",
+  maxPriceCreate: "f",
+  maxPriceDetail: "fctp",
+  maxPriceSave: "f",
+  maxPriceRemove: "f",
+  maxPriceCheck: "fctp",
+  maxPriceAct: "fctp",
+  maxPriceBillFacts: "fctp",
+  maxPricePublicity: "fctp",
+  sampleBill: "fctp",
+  fileList: "fctp",
+  fileSave: "f",
+  fileDel: "f",
+  fileContent: all,
+  upload: "f",
+  editorUpload: "s",
+  detectionStatus: "fctp",
+  detectionReport: "fctp",
+  detectionFindings: "fctp",
+  detectionTree: "fctp",
+  detectionRows: "fctp",
+  detectionRetry: "ctp",
+  detectionAnswer: "f",
+  detectionDecide: "ctp",
+  noticeSave: "s",
+  noticePublish: "s",
+  noticeDetail: all,
+  auditLogs: "fctp",
+  todoList: "fctp",
+  todoTotal: "fctp",
+  smsOutbox: "s",
+};
+
+const names = z.array(z.custom<EndpointName>((name) => typeof name === "string" && name in endpoints));
+const behindSession = names
+  .parse(Object.keys(endpoints))
+  .filter((name) => endpoints[name].auth === "session");
+
+let service: TestService;
+const people = new Map<Role, Person>();
+beforeAll(async () => {
+  service = await testService();
+  for (const role of roleSchema.options) people.set(role, await service.person(role));
+});
+afterAll(() => service.close());
+
+/** Each with a session of its own: some of the calls end it. */
+async function signedIn(role: Role): Promise<Person> {
+  const known = people.get(role);
+  if (!known) throw new Error(`Nobody is ${role}`);
+  return service.signIn(known.id);
+}
+
+async function isRefused(person: Person, name: EndpointName): Promise<boolean> {
+  const init = endpoints[name].body === "json" ? { body: "{}" } : {};
+  const headers = { "content-type": "application/json" };
+  const params = { id: "00000000-0000-4000-8000-000000000000" };
+  const answer = await service.fetch(name, { ...init, headers }, { token: person.token, params });
+  return (await answer.text()).includes('"permission.denied"');
+}
+
+describe("the door of each call", () => {
+  it("is written down for every call behind the session", () => {
+    expect(Object.keys(doors).toSorted()).toEqual(behindSession.toSorted());
+  });
+  it.each(behindSession)("of %s opens for those alone who hold its right", async (name) => {
+    const opened: string[] = [];
+    for (const role of roleSchema.options) {
+      if (!(await isRefused(await signedIn(role), name))) opened.push(letters[role]);
+    }
+    expect(opened.join("")).toBe(doors[name]);
+  });
+});
+
+describe("what a person is told of their rights", () => {
+  it.each([
+    ["filer", ["filing.create", "filing.edit", "filing.submit"], ["filing.accept", "user.read"]],
+    ["county", ["filing.accept", "county-todo.open"], ["filing.unarchive", "city-todo.open"]],
+    ["city", ["filing.unarchive", "city-todo.open"], ["filing.create", "county-todo.open"]],
+    ["system-admin", ["notice.write", "sms-outbox.read"], ["filing.read"]],
+    ["security-admin", ["own-account.use"], ["filing.read", "notice.write"]],
+    ["audit-admin", ["own-account.use"], ["filing.read", "notice.write"]],
+  ] as const)("as %s", async (role, held, missing) => {
+    const { rights } = (await (await signedIn(role)).call("me")).data(meOutputSchema);
+    expect(rights).toEqual(expect.arrayContaining([...held]));
+    for (const right of missing) expect(rights).not.toContain(right);
+  });
+});
