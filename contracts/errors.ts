@@ -32,6 +32,16 @@ export const errorTable = {
   "password.weak": { status: 422, message: "新密码不符合要求" },
   "session.not-found": { status: 404, message: "该登录已经结束" },
   "phone.taken": { status: 409, message: "该手机号已绑定其他账号" },
+  "registration.taken": {
+    status: 409,
+    message:
+      "该统一社会信用代码已注册或已提交注册申请。如系本单位申请，请查询注册进度；如有疑问，请联系技术支持",
+  },
+  "registration.ticket": { status: 422, message: "本次填报已提交或已超时，请重新开始" },
+  "registration.licence": { status: 422, message: "营业执照未上传或已失效，请重新上传" },
+  "registration.proof": { status: 422, message: "申请编号、手机号或短信验证码不正确，请核对后重试" },
+  "registration.not-found": { status: 404, message: "未找到该注册申请，可能不在您的管辖范围内" },
+  "registration.stale": { status: 409, message: "该注册申请已被他人处理，请在最新内容上操作" },
   "sms.off": { status: 503, message: "短信服务未开通" },
   "sms.too-soon": { status: 429, message: "短信验证码发送过于频繁，请稍后再试" },
   "sms.too-many": { status: 429, message: "今日短信验证码发送次数已达上限，请明天再试" },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { isUscc, parseCertificateNo } from "./identity.ts";
+import { isIdNumber, isUscc, parseCertificateNo } from "./identity.ts";
 
 describe("统一社会信用代码", () => {
   it.each(["91350100M000100Y43", "91310101MA1FPX1234"])("accepts %s", (code) => {
@@ -28,4 +28,21 @@ describe("造价工程师注册证书编号", () => {
       expect(parseCertificateNo(text)).toBeNull();
     },
   );
+});
+
+describe("居民身份证号码", () => {
+  const now = new Date("2026-03-02T01:00:00Z");
+  it.each(["11010519491231002X", "440524188001010014"])("%s is one", (number) => {
+    expect(isIdNumber(number, now)).toBe(true);
+  });
+  it.each([
+    "110105194912310021",
+    "11010519491231002x",
+    "11010519490230002X",
+    "11010520991231002X",
+    "1101051949123100",
+    "",
+  ])("%j is none", (number) => {
+    expect(isIdNumber(number, now)).toBe(false);
+  });
 });

@@ -24,3 +24,16 @@ export function parseCertificateNo(text: string): { normal: string; level: "1" |
   if (!match) return null;
   return { normal: `建[造]${match.slice(1).join("")}`, level: match[1] === "1" ? "1" : "2" };
 }
+
+const idWeights = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2];
+
+/** 居民身份证号码 with a real date of birth and its check character, GB 11643-1999. */
+export function isIdNumber(text: string, now: Date): boolean {
+  const [, year, month, day] = /^\d{6}(\d{4})(\d{2})(\d{2})\d{3}[\dX]$/.exec(text) ?? [];
+  if (year === undefined) return false;
+  const birth = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)));
+  const isReal = birth.getUTCMonth() === Number(month) - 1 && birth.getUTCDate() === Number(day);
+  if (!isReal || birth > now) return false;
+  const sum = idWeights.reduce((acc, weight, i) => acc + weight * Number(text[i]), 0);
+  return text[17] === "10X98765432"[sum % 11];
+}

@@ -8,6 +8,7 @@ export const staffIdSchema = z.uuid().brand<"StaffId">();
 export const filingIdSchema = z.uuid().brand<"FilingId">();
 export const fileIdSchema = z.uuid().brand<"FileId">();
 export const noticeIdSchema = z.uuid().brand<"NoticeId">();
+export const registrationIdSchema = z.uuid().brand<"RegistrationId">();
 
 export type AccountId = z.infer<typeof accountIdSchema>;
 export type EnterpriseId = z.infer<typeof enterpriseIdSchema>;
@@ -16,6 +17,7 @@ export type StaffId = z.infer<typeof staffIdSchema>;
 export type FilingId = z.infer<typeof filingIdSchema>;
 export type FileId = z.infer<typeof fileIdSchema>;
 export type NoticeId = z.infer<typeof noticeIdSchema>;
+export type RegistrationId = z.infer<typeof registrationIdSchema>;
 
 /** 行政区划代码, GB/T 2260: six digits. */
 export const regionCodeSchema = z.string().regex(/^\d{6}$/, "行政区划代码应为 6 位数字");

@@ -33,6 +33,10 @@ export const limits = {
   /** Of one address; the service's settings may raise both for offices behind one. */
   codesPerAddressMinute: 1,
   codesPerAddressDay: 10,
+  /** Between the check of the enterprise and the end of its registration; and for looking at one and mending it. */
+  registrationLife: 4 * 3_600_000,
+  licenceMb: 10,
+  licencesPerRegistration: 10,
   opinionChars: 500,
   /** More than this in one workbook, and people wait in vain. */
   exportRows: 200_000,

@@ -1,27 +1,30 @@
 import { z } from "zod";
 
 import { pageSchema, pagingSchema } from "./envelope.ts";
-import { filingIdSchema } from "./ids.ts";
 import { filingStatusSchema } from "./workflow/status.ts";
 
 /** msgType of the specification: 1 enterprise, 2 staff, 3 max-price filing, 4 completion settlement. */
 export const msgTypeSchema = z.enum(["1", "2", "3", "4"]);
 
+/** What a to-do is about: a filing in a status, or an enterprise that wants to be registered. */
+export const todoStatusSchema = z.enum([...filingStatusSchema.options, "registration"]);
+export type TodoStatus = z.infer<typeof todoStatusSchema>;
+
 export const todoListInputSchema = pagingSchema.extend({
   search: z.string().trim().max(100).default(""),
-  status: filingStatusSchema.optional(),
+  status: todoStatusSchema.optional(),
 });
 export type TodoListInput = z.infer<typeof todoListInputSchema>;
 
 export const todoRowSchema = z.object({
-  businessId: filingIdSchema,
+  businessId: z.uuid(),
   msgType: msgTypeSchema,
   title: z.string(),
-  number: z.string().describe("受理编号"),
+  number: z.string().describe("受理编号或申请编号"),
   regionName: z.string(),
   unitName: z.string().describe("who filed"),
-  status: filingStatusSchema,
-  /** What is to be done, in words: 待受理, 检测失败, 待复核, 待修改. */
+  status: todoStatusSchema,
+  /** What is to be done, in words: 待受理, 检测失败, 待复核, 待修改, 待审核. */
   task: z.string(),
   arrivedAt: z.iso.datetime(),
   path: z.string().describe("page to open"),

@@ -11,6 +11,7 @@ import { menuRoutes } from "./modules/menu/routes.ts";
 import { noticeRoutes } from "./modules/notice/routes.ts";
 import { portalRoutes } from "./modules/portal/routes.ts";
 import { preferenceRoutes } from "./modules/preference/routes.ts";
+import { registrationRoutes } from "./modules/registration/routes.ts";
 import { smsRoutes } from "./modules/sms/routes.ts";
 import { taskRoutes } from "./modules/task/routes.ts";
 
@@ -28,6 +29,7 @@ export const modules: readonly ((app: ServiceApp) => void)[] = [
   noticeRoutes,
   portalRoutes,
   preferenceRoutes,
+  registrationRoutes,
   smsRoutes,
   ssoRoutes,
   taskRoutes,

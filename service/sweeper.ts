@@ -1,11 +1,13 @@
 import { and, eq, inArray, isNotNull, isNull, lt, notExists, or } from "drizzle-orm";
 
 import { accountTicket } from "#service/db/schema/account-ticket.ts";
+import { addressTry } from "#service/db/schema/address-try.ts";
 import { captcha } from "#service/db/schema/captcha.ts";
 import { file } from "#service/db/schema/file.ts";
 import { filingFile } from "#service/db/schema/filing-file.ts";
 import { loginGuard } from "#service/db/schema/login-guard.ts";
 import { noticeImage } from "#service/db/schema/notice.ts";
+import { registrationTicket } from "#service/db/schema/registration.ts";
 import { session } from "#service/db/schema/session.ts";
 import { smsCode, smsMessage } from "#service/db/schema/sms.ts";
 import { ssoAnswer, ssoRegistration, ssoState } from "#service/db/schema/sso.ts";
@@ -21,6 +23,8 @@ export async function sweep(deps: Deps): Promise<void> {
   const now = deps.clock();
   const ago = (ms: number): Date => new Date(now.getTime() - ms);
   await db.delete(captcha).where(lt(captcha.expiresAt, now));
+  await db.delete(registrationTicket).where(lt(registrationTicket.expiresAt, now));
+  await db.delete(addressTry).where(lt(addressTry.at, ago(hour)));
   await db.delete(accountTicket).where(lt(accountTicket.expiresAt, now));
   await db.delete(smsCode).where(lt(smsCode.at, ago(25 * hour)));
   await db

@@ -1,6 +1,6 @@
 import type { LeafColumn, OperationsColumn } from "#components/ui/data-table/column.ts";
-import { Tag } from "#components/ui/tag.tsx";
-import type { TodoRow } from "#contracts/task.ts";
+import { Tag, type Tone } from "#components/ui/tag.tsx";
+import type { TodoRow, TodoStatus } from "#contracts/task.ts";
 import { statusTones } from "#lib/max-price/format.ts";
 import { isLate } from "#lib/todo/format.ts";
 import { formatDateTime, formatDuration } from "#lib/util/dates.ts";
@@ -24,8 +24,13 @@ function age(row: TodoRow, now: number) {
   );
 }
 
+function toneOf(status: TodoStatus): Tone {
+  if (status === "registration") return "blue";
+  return status === "accepted" ? "red" : statusTones[status];
+}
+
 function task(row: TodoRow) {
-  return <Tag tone={row.status === "accepted" ? "red" : statusTones[row.status]}>{row.task}</Tag>;
+  return <Tag tone={toneOf(row.status)}>{row.task}</Tag>;
 }
 
 function title(row: TodoRow) {
@@ -51,9 +56,9 @@ function arrived({ arrivedAt: at }: TodoRow) {
 
 const cells: readonly LeafColumn<TodoRow>[] = [
   { code: "task", name: "待办事项", width: 92, cell: task },
-  { code: "title", name: "项目名称 / 受理编号", width: 240, grow: true, cell: title },
+  { code: "title", name: "名称 / 编号", width: 240, grow: true, cell: title },
   { code: "kind", name: "业务类型", width: 112, cell: (row) => kinds[row.msgType] },
-  { code: "regionName", name: "工程地区", width: 112, wide: 150, clamp: true },
+  { code: "regionName", name: "地区", width: 112, wide: 150, clamp: true },
   { code: "unitName", name: "申报单位", width: 168, wide: 240, clamp: true },
   { code: "arrivedAt", name: "到达时间", width: 104, wide: 120, cell: arrived },
 ];

@@ -45,7 +45,7 @@ export function TodoList(props: { kind: TodoKind; problem: LoadProblem | null })
         <SearchField
           name="search"
           label="关键词"
-          placeholder="项目名称、受理编号、招标人"
+          placeholder="项目或企业名称、编号、招标人"
           value={input.search}
           onSearch={search}
         />

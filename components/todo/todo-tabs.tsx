@@ -3,16 +3,16 @@
 import { useQuery } from "@tanstack/react-query";
 
 import { LinkTabs } from "#components/ui/tabs.tsx";
-import type { TodoListInput } from "#contracts/task.ts";
-import type { FilingStatus } from "#contracts/workflow/status.ts";
+import type { TodoListInput, TodoStatus } from "#contracts/task.ts";
 import { todoTotalQuery } from "#lib/todo/queries.ts";
 import { todoHref } from "#lib/todo/schema.ts";
 
-const kinds: readonly { status: FilingStatus | undefined; name: string }[] = [
+const kinds: readonly { status: TodoStatus | undefined; name: string }[] = [
   { status: undefined, name: "全部" },
   { status: "submitted", name: "待受理" },
   { status: "detected", name: "待复核" },
   { status: "accepted", name: "检测失败" },
+  { status: "registration", name: "企业注册" },
 ];
 
 /** What waits, by kind and with counts. */

@@ -14,10 +14,12 @@ const refusals = new Set<ErrorCode>([
   "filing.not-found",
   "file.not-found",
   "notice.not-found",
+  "registration.not-found",
 ]);
 const nouns: Partial<Record<ErrorCode, string>> = {
   "file.not-found": "file",
   "notice.not-found": "notice",
+  "registration.not-found": "registration",
   "session.not-found": "session",
 };
 

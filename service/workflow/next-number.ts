@@ -8,7 +8,7 @@ import { formatNumber, shanghaiYear } from "./numbering.ts";
 /** The next number of a region and year. The counter's row lock hands them out one after another, without gaps. */
 export async function nextNumber(
   tx: Tx,
-  kind: "accept" | "filing",
+  kind: "accept" | "filing" | "registration",
   region: string,
   at: Date,
 ): Promise<string> {

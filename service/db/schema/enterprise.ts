@@ -1,6 +1,7 @@
-import { char, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { char, date, numeric, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 
-import type { EnterpriseId } from "#contracts/ids.ts";
+import type { EnterpriseId, FileId } from "#contracts/ids.ts";
+import type { EnterpriseKind } from "#contracts/registration/options.ts";
 
 import { region } from "./region.ts";
 
@@ -8,7 +9,17 @@ export const enterprise = pgTable("enterprise", {
   id: uuid().$type<EnterpriseId>().primaryKey().defaultRandom(),
   name: text().notNull(),
   uscc: char({ length: 18 }).notNull().unique(),
-  kind: text({ enum: ["consult", "build", "construct", "proxy", "supervise", "design"] }).notNull(),
+  kind: text().$type<EnterpriseKind>().notNull(),
   regionCode: char("region_code", { length: 6 }).references(() => region.code),
+  legalRep: text("legal_rep"),
+  address: text(),
+  capital: numeric({ precision: 18, scale: 2 }),
+  foundedOn: date("founded_on"),
+  economicType: text("economic_type"),
+  technicalLead: text("technical_lead"),
+  qualificationNo: text("qualification_no"),
+  email: text(),
+  /** A file; the table of files knows accounts, and accounts know enterprises, so it is not declared here. */
+  licenceId: uuid("licence_id").$type<FileId>(),
   createdAt: timestamp("created_at", { withTimezone: true, precision: 3 }).notNull().defaultNow(),
 });

@@ -12,9 +12,9 @@ export const file = pgTable("file", {
   md5: char({ length: 32 }).notNull(),
   sha256: char({ length: 64 }).notNull(),
   storageKey: text("storage_key").notNull().unique(),
+  /** Null for a licence: its uploader has no account yet. */
   uploadedBy: uuid("uploaded_by")
     .$type<AccountId>()
-    .notNull()
     .references(() => account.id),
   createdAt: timestamp("created_at", { withTimezone: true, precision: 3 }).notNull(),
   attachedTo: uuid("attached_to"),

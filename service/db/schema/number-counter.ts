@@ -2,7 +2,7 @@ import { char, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 
 import { region } from "./region.ts";
 
-const kinds = ["accept", "filing"] as const;
+const kinds = ["accept", "filing", "registration"] as const;
 
 export const numberCounter = pgTable(
   "number_counter",

@@ -7,7 +7,7 @@ const time = (name: string) => timestamp(name, { withTimezone: true, precision: 
 export const smsMessage = pgTable("sms_message", {
   id: uuid().primaryKey().defaultRandom(),
   at: time("at").notNull(),
-  template: text({ enum: ["code", "locked"] }).notNull(),
+  template: text({ enum: ["code", "locked", "registration-passed", "registration-returned"] }).notNull(),
   phone: text().notNull(),
   phoneIndex: text("phone_index").notNull(),
   code: text(),

@@ -1,4 +1,5 @@
 import * as maxPrice from "#contracts/max-price/options.ts";
+import { enterpriseKinds } from "#contracts/registration/options.ts";
 
 export type DictionaryEntry = {
   dicCode: string;
@@ -18,14 +19,7 @@ const lists = {
   structureType: maxPrice.structureTypes,
   standardVersion: maxPrice.standardVersions,
   taxModel: maxPrice.taxModels,
-  enterpriseKind: [
-    { value: "consult", label: "造价咨询" },
-    { value: "build", label: "建设" },
-    { value: "construct", label: "施工" },
-    { value: "proxy", label: "招标代理" },
-    { value: "supervise", label: "监理" },
-    { value: "design", label: "设计" },
-  ],
+  enterpriseKind: enterpriseKinds,
   certificateLevel: [
     { value: "1", label: "一级造价工程师" },
     { value: "2", label: "二级造价工程师" },

@@ -1,9 +1,8 @@
 import { and, inArray, ne } from "drizzle-orm";
-import { DrizzleQueryError } from "drizzle-orm/errors";
-import { DatabaseError } from "pg";
 
 import type { AccountId } from "#contracts/ids.ts";
 import { account } from "#service/db/schema/account.ts";
+import { violates } from "#service/db/violation.ts";
 import type { Deps } from "#service/http/deps.ts";
 import { blindIndexes } from "#service/personal-data/seal.ts";
 
@@ -18,6 +17,5 @@ export async function isPhoneTaken({ db, env }: Deps, phone: string, by: Account
 
 /** Somebody bound the phone at the same moment. */
 export function isTakenError(error: unknown): boolean {
-  const cause = error instanceof DrizzleQueryError ? error.cause : error;
-  return cause instanceof DatabaseError && cause.constraint === "account_phone";
+  return violates(error, "account_phone");
 }

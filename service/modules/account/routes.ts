@@ -17,13 +17,13 @@ import { logoutOutputSchema } from "#contracts/sso.ts";
 import { issueCaptcha } from "#service/captcha/issue.ts";
 import { publicRoute, route } from "#service/http/route.ts";
 import type { ServiceApp } from "#service/http/service-app.ts";
+import { requestCode } from "#service/sms/request-code.ts";
 
 import { forgetPass, forgetPwdVerify } from "./forgot.ts";
 import { login } from "./login.ts";
 import { logout } from "./logout.ts";
 import { phoneLogin } from "./phone-login.ts";
 import { presentMe } from "./presenter.ts";
-import { sendCaptchaFor } from "./send-captcha.ts";
 
 const nothing = z.object({});
 
@@ -50,7 +50,7 @@ export function accountRoutes(app: ServiceApp): void {
     summary: "短信登录：获取短信验证码",
     input: sendCodeInputSchema,
     output: sentCodeSchema,
-    handler: sendCaptchaFor("login"),
+    handler: requestCode({ purpose: "login", toAccount: true }),
   });
   forgotRoutes(app);
   route(app, "logout", {
@@ -74,7 +74,7 @@ function forgotRoutes(app: ServiceApp): void {
     summary: "忘记密码：获取短信验证码",
     input: sendCodeInputSchema,
     output: sentCodeSchema,
-    handler: sendCaptchaFor("forgot"),
+    handler: requestCode({ purpose: "forgot", toAccount: true }),
   });
   publicRoute(app, "forgetPwdVerify", {
     summary: "忘记密码：验证短信验证码",

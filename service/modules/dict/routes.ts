@@ -14,7 +14,7 @@ import type { ServiceApp } from "#service/http/service-app.ts";
 
 import { listCertificates } from "./certificates.ts";
 import { listDictionary } from "./dictionaries.ts";
-import { listRegions } from "./regions.ts";
+import { listRegions } from "./read.ts";
 import { listStations, stationInCharge } from "./supervision.ts";
 
 export function dictRoutes(app: ServiceApp): void {

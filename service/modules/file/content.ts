@@ -13,6 +13,7 @@ import { ServiceError } from "#service/http/errors.ts";
 import { webStream } from "#service/http/web-stream.ts";
 import { fileAccess } from "#service/modules/max-price/read.ts";
 import { noticeImageAccess } from "#service/modules/notice/read.ts";
+import { licenceAccess } from "#service/modules/registration/read.ts";
 import type { ByteRange } from "#service/storage/blob.ts";
 
 import { parseRange } from "./range.ts";
@@ -67,7 +68,11 @@ async function auditReading({ deps, actor, who }: Call, id: FileId, isFirst: boo
 async function findReadable(conn: Conn, actor: Actor, id: FileId): Promise<FileRow> {
   const [row] = await conn.select().from(file).where(eq(file.id, id));
   const own = row?.attachedTo === null && row.uploadedBy === actor.accountId;
-  const isReadable = own || (await fileAccess(conn, actor, id)) || (await noticeImageAccess(conn, actor, id));
+  const isReadable =
+    own ||
+    (await fileAccess(conn, actor, id)) ||
+    (await noticeImageAccess(conn, actor, id)) ||
+    (await licenceAccess(conn, actor, id));
   if (row && isReadable) return row;
   throw new ServiceError("file.not-found");
 }

@@ -1,11 +1,12 @@
 import { z } from "zod";
 
 import { uploadOutputSchema } from "#contracts/attachment.ts";
-import { fileRoute, route } from "#service/http/route.ts";
+import { fileRoute, publicRoute, route } from "#service/http/route.ts";
 import type { ServiceApp } from "#service/http/service-app.ts";
 
 import { contentInputSchema, readContent } from "./content.ts";
 import { uploadEditorImage } from "./editor-upload.ts";
+import { uploadLicence } from "./licence-upload.ts";
 import { uploadFile } from "./upload.ts";
 
 export function fileRoutes(app: ServiceApp): void {
@@ -22,6 +23,12 @@ export function fileRoutes(app: ServiceApp): void {
     input: z.object({}),
     output: uploadOutputSchema,
     handler: uploadEditorImage,
+  });
+  publicRoute(app, "registerLicence", {
+    summary: "企业注册：上传营业执照",
+    input: z.object({}),
+    output: uploadOutputSchema,
+    handler: uploadLicence,
   });
   fileRoute(app, "fileContent", {
     summary: "文件内容",

@@ -3,14 +3,14 @@ import type { z } from "zod";
 import { maxPriceAttachments, type uploadOutputSchema } from "#contracts/attachment.ts";
 import { endpoints } from "#contracts/paths.ts";
 import type { Call } from "#service/http/call.ts";
-import { ServiceError } from "#service/http/errors.ts";
 
+import { checkWhole } from "./check-whole.ts";
 import { checkedMime } from "./content-check.ts";
 import { cleanFileName, extensionOf } from "./file-name.ts";
 import { keep } from "./keep.ts";
 import { presentUpload } from "./presenter.ts";
 import { requireRoom } from "./quota.ts";
-import { type Received, receive } from "./receive.ts";
+import { receive } from "./receive.ts";
 
 const largestMegabytes = Math.max(...maxPriceAttachments.map((type) => type.size));
 const limits = { maxFile: largestMegabytes * 1_048_576, maxBody: endpoints.upload.maxBody };
@@ -23,23 +23,10 @@ export async function uploadFile(call: Call): Promise<z.input<typeof uploadOutpu
   try {
     const received = await receive(request, blob, limits);
     const name = cleanFileName(received.name);
-    checkWhole(received);
+    checkWhole(received, largestMegabytes);
     const mime = await checkedMime(blob, extensionOf(name), received.size);
     return presentUpload(await keep(call, blob, { ...received, name, mime }));
   } finally {
     await blob.discard();
-  }
-}
-
-/** What arrived is what was sent: size and md5 as the sender declared them. */
-function checkWhole({ size, md5, truncated, fields }: Received): void {
-  if (truncated) {
-    throw new ServiceError("file.size", { message: `文件大小不能超过【${largestMegabytes} MB】!` });
-  }
-  if (size === 0) throw new ServiceError("file.empty");
-  const declaredSize = fields.get("fileSize");
-  const declaredMd5 = fields.get("md5");
-  if (declaredSize !== String(size) || declaredMd5?.toLowerCase() !== md5) {
-    throw new ServiceError("file.damaged");
   }
 }

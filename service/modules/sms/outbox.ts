@@ -11,6 +11,8 @@ import { smsWay } from "#service/sms/way.ts";
 
 const texts = {
   code: "您的短信验证码，10 分钟内有效，请勿告知他人。",
+  "registration-passed": "您提交的企业注册申请已通过审核，请使用统一社会信用代码和注册时设置的密码登录。",
+  "registration-returned": "您提交的企业注册申请已被退回，请在登录页进入“注册进度”查看原因，修改后重新提交。",
   locked: "您的账号因登录失败次数过多已锁定 30 分钟。如非本人操作，请尽快修改密码。",
 };
 const shown = 100;

@@ -1,18 +1,17 @@
 import { desc, eq } from "drizzle-orm";
 
-import { passwordFaults, passwordRules } from "#contracts/password.ts";
+import { passwordRules } from "#contracts/password.ts";
 import type { AccountRow } from "#service/db/schema/account.ts";
 import { passwordHistory } from "#service/db/schema/password-history.ts";
 import type { Deps } from "#service/http/deps.ts";
 import { ServiceError } from "#service/http/errors.ts";
 
-import { commonPasswords } from "./common-passwords.ts";
+import { newPasswordFaults } from "../read.ts";
 
 /** Refuses a new password that the profile does not allow; says everything that is wrong with it at once. */
 export async function checkNewPassword(deps: Deps, row: AccountRow, password: string): Promise<void> {
   const profile = deps.env.PASSWORD_PROFILE;
-  const faults = passwordFaults(profile, password, row.userCode);
-  if (profile === "asvs" && commonPasswords.has(password.toLowerCase())) faults.push("密码过于常见");
+  const faults = newPasswordFaults(profile, password, row.userCode);
   if (faults.length === 0 && (await wasUsed(deps, row, password))) {
     faults.push(`不能与最近 ${passwordRules[profile].history} 次使用过的密码相同`);
   }

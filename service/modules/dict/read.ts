@@ -5,11 +5,11 @@ import type { regionInputSchema, regionOutputSchema } from "#contracts/dict.ts";
 import { region } from "#service/db/schema/region.ts";
 import type { Call } from "#service/http/call.ts";
 
+/** Of whomever: regions are no secret. */
+type Asked = Pick<Call<z.output<typeof regionInputSchema>, null>, "deps" | "input">;
+
 /** The regions below `pid`; without it those below nothing. */
-export async function listRegions({
-  deps,
-  input,
-}: Call<z.output<typeof regionInputSchema>>): Promise<z.input<typeof regionOutputSchema>> {
+export async function listRegions({ deps, input }: Asked): Promise<z.input<typeof regionOutputSchema>> {
   const { pid } = input;
   return deps.db
     .select({ value: region.code, label: region.name, leaf: region.leaf })

@@ -1,0 +1,91 @@
+import { char, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
+
+import type { FormValues } from "#contracts/form.ts";
+import type { AccountId, EnterpriseId, FileId, RegistrationId, RegulatorId } from "#contracts/ids.ts";
+import type { RegistrationStatus } from "#contracts/registration.ts";
+
+import { account } from "./account.ts";
+import { enterprise } from "./enterprise.ts";
+import { file } from "./file.ts";
+import { region } from "./region.ts";
+import { regulator } from "./regulator.ts";
+
+const time = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+
+export const registration = pgTable("registration", {
+  id: uuid().$type<RegistrationId>().primaryKey(),
+  number: text().notNull().unique(),
+  status: text().$type<RegistrationStatus>().notNull(),
+  revision: integer().notNull().default(1),
+  uscc: char({ length: 18 }).notNull(),
+  name: text().notNull(),
+  regionCode: char("region_code", { length: 6 })
+    .notNull()
+    .references(() => region.code),
+  regulatorId: uuid("regulator_id")
+    .$type<RegulatorId>()
+    .notNull()
+    .references(() => regulator.id),
+  formValues: jsonb("form_values").$type<FormValues>().notNull(),
+  handlerName: text("handler_name").notNull(),
+  /** Sealed; the indexes are what they are looked up by. */
+  phone: text().notNull(),
+  phoneIndex: text("phone_index").notNull(),
+  idNumber: text("id_number").notNull(),
+  idNumberIndex: text("id_number_index").notNull(),
+  passwordHash: text("password_hash"),
+  licenceId: uuid("licence_id")
+    .$type<FileId>()
+    .notNull()
+    .references(() => file.id),
+  submittedAt: time("submitted_at").notNull(),
+  statusAt: time("status_at").notNull(),
+  opinion: text().notNull().default(""),
+  enterpriseId: uuid("enterprise_id")
+    .$type<EnterpriseId>()
+    .references(() => enterprise.id),
+  accountId: uuid("account_id")
+    .$type<AccountId>()
+    .references(() => account.id),
+  createdAt: time("created_at").notNull(),
+});
+export type RegistrationRow = typeof registration.$inferSelect;
+
+export const registrationLog = pgTable(
+  "registration_log",
+  {
+    registrationId: uuid("registration_id")
+      .$type<RegistrationId>()
+      .notNull()
+      .references(() => registration.id),
+    seq: integer().notNull(),
+    log: text({ enum: ["submit", "back", "pass"] }).notNull(),
+    opinion: text().notNull(),
+    operatorId: uuid("operator_id").$type<AccountId>(),
+    operatorName: text("operator_name").notNull(),
+    unitName: text("unit_name").notNull(),
+    at: time("at").notNull(),
+    requestId: text("request_id").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.registrationId, table.seq] })],
+);
+export type RegistrationLogRow = typeof registrationLog.$inferSelect;
+
+export const registrationTicket = pgTable("registration_ticket", {
+  hash: text().primaryKey(),
+  uscc: char({ length: 18 }).notNull(),
+  name: text().notNull(),
+  registrationId: uuid("registration_id")
+    .$type<RegistrationId>()
+    .references(() => registration.id),
+  expiresAt: time("expires_at").notNull(),
+});
+export type RegistrationTicketRow = typeof registrationTicket.$inferSelect;
+
+export const registrationUpload = pgTable("registration_upload", {
+  fileId: uuid("file_id")
+    .$type<FileId>()
+    .primaryKey()
+    .references(() => file.id, { onDelete: "cascade" }),
+  ticketHash: text("ticket_hash").notNull(),
+});

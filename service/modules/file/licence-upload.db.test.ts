@@ -1,0 +1,83 @@
+import { randomBytes } from "node:crypto";
+
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+import { uploadOutputSchema } from "#contracts/attachment.ts";
+import { type TestService, testService } from "#service/http/testing.ts";
+import { apply, newApplicant, sendLicence, verify } from "#service/modules/registration/testing.ts";
+import { sweep } from "#service/sweeper.ts";
+
+import { samplePdf } from "./testing.ts";
+
+let service: TestService;
+beforeAll(async () => {
+  service = await testService();
+});
+afterAll(() => service.close());
+
+const png = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
+  "base64",
+);
+const files = async (): Promise<number> =>
+  (await service.database.asOwner("SELECT 1 FROM file")).rowCount ?? 0;
+
+async function send(name: string, content: Uint8Array) {
+  const applicant = newApplicant(service);
+  return sendLicence(service, applicant, await verify(applicant), [name, content]);
+}
+
+describe("a licence", () => {
+  it("may be a PDF or a picture", async () => {
+    expect((await send("营业执照.pdf", samplePdf())).status).toBe(200);
+    expect((await send("营业执照.PNG", png)).status).toBe(200);
+  });
+  it.each([
+    ["执照.xlsx", samplePdf(), 422, "file.type"],
+    ["执照.svg", Buffer.from("<svg/>"), 422, "file.type"],
+    ["执照.jpg", samplePdf(), 422, "file.content"],
+    ["执照.pdf", Buffer.from("<html><script>1</script>"), 422, "file.content"],
+    ["执照.png", Buffer.alloc(0), 422, "file.empty"],
+    ["../执照.pdf", samplePdf(), 422, "file.name"],
+    ["执照.pdf", samplePdf(10 * 1_048_576), 413, "file.size"],
+  ] as const)("is not %s (%#)", async (name, content, status, error) => {
+    const before = await files();
+    const answer = await send(name, content);
+    expect([answer.status, answer.error]).toEqual([status, error]);
+    expect(await files()).toBe(before);
+  });
+  it("comes with a ticket that is good, ten times at most", async () => {
+    const applicant = newApplicant(service);
+    expect((await sendLicence(service, applicant, "nosuch")).error).toBe("registration.ticket");
+    const ticket = await verify(applicant);
+    for (let i = 0; i < 10; i += 1) expect((await sendLicence(service, applicant, ticket)).status).toBe(200);
+    const more = await sendLicence(service, applicant, ticket);
+    expect([more.status, more.error]).toEqual([429, "file.quota"]);
+  });
+  it("is taken from an address thirty times in half an hour", async () => {
+    const applicant = newApplicant(service);
+    const statuses: number[] = [];
+    for (let i = 0; i < 31; i += 1)
+      statuses.push((await sendLicence(service, applicant, randomBytes(8).toString("hex"))).status);
+    expect([statuses.filter((status) => status === 422).length, statuses.at(-1)]).toEqual([30, 429]);
+  });
+  it("is read by nobody before it is sent, and goes a day later when it never was", async () => {
+    const applicant = newApplicant(service);
+    const ticket = await verify(applicant);
+    const { fileId } = (await sendLicence(service, applicant, ticket)).data(uploadOutputSchema);
+    const { id } = await apply(service);
+    const county = await service.person("county");
+    const answer = await service.fetch("fileContent", {}, { token: county.token, params: { id: fileId } });
+    expect(answer.status).toBe(404);
+    service.clock.now = new Date(service.clock.now.getTime() + 25 * 3_600_000);
+    await sweep(service.deps);
+    const { rows } = await service.database.asOwner("SELECT attached_to FROM file");
+    expect(rows).toEqual([{ attached_to: id }]);
+    const left = await service.database.asOwner(
+      "SELECT 1 FROM registration_upload u LEFT JOIN file f ON f.id = u.file_id WHERE f.id IS NULL",
+    );
+    expect(left.rowCount).toBe(0);
+    expect((await service.database.asOwner("SELECT 1 FROM registration_ticket")).rowCount).toBe(0);
+    expect((await service.database.asOwner("SELECT 1 FROM address_try")).rowCount).toBe(0);
+  });
+});

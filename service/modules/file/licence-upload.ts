@@ -1,0 +1,107 @@
+import { count, eq } from "drizzle-orm";
+import type { z } from "zod";
+
+import type { uploadOutputSchema } from "#contracts/attachment.ts";
+import { limits } from "#contracts/limits.ts";
+import { endpoints } from "#contracts/paths.ts";
+import { licenceType } from "#contracts/registration.ts";
+import { audit } from "#service/db/audit.ts";
+import type { Tx } from "#service/db/connect.ts";
+import { file, type FileRow } from "#service/db/schema/file.ts";
+import { registrationTicket, registrationUpload } from "#service/db/schema/registration.ts";
+import { limitAddress } from "#service/http/address-limit.ts";
+import type { Call } from "#service/http/call.ts";
+import { ServiceError } from "#service/http/errors.ts";
+import { readTicket } from "#service/modules/registration/read.ts";
+import type { PendingBlob } from "#service/storage/blob.ts";
+
+import { checkWhole } from "./check-whole.ts";
+import { checkedMime } from "./content-check.ts";
+import { cleanFileName, extensionOf } from "./file-name.ts";
+import { pixelsOf } from "./image-size.ts";
+import { presentUpload } from "./presenter.ts";
+import { type Received, receive } from "./receive.ts";
+
+type LicenceCall = Call<unknown, null>;
+type Checked = Pick<FileRow, "name" | "size" | "mime" | "md5" | "sha256">;
+
+const mostTries = 30;
+const mostPixels = 100_000_000;
+const sizes = { maxFile: licenceType.size * 1_048_576, maxBody: endpoints.registerLicence.maxBody };
+
+/** Takes in the licence of somebody without a session, for the application whose ticket comes with it. */
+export async function uploadLicence(call: LicenceCall): Promise<z.input<typeof uploadOutputSchema>> {
+  const { deps, facts, request, who } = call;
+  await limitAddress(deps, "licence", facts.ip, mostTries);
+  const blob = await deps.blobs.create();
+  try {
+    const received = await receive(request, blob, sizes);
+    const { hash } = await readTicket(deps.db, received.fields.get("ticket") ?? "", who.at);
+    const checked = await check(blob, received);
+    return presentUpload(await keep(call, blob, checked, hash));
+  } finally {
+    await blob.discard();
+  }
+}
+
+async function check(blob: PendingBlob, received: Received): Promise<Checked> {
+  const name = cleanFileName(received.name);
+  const extension = extensionOf(name);
+  if (!licenceType.limitingType.some((type) => type === extension)) {
+    const message = `格式错误，请上传【${licenceType.limitingType.join(",")}】格式的文件`;
+    throw new ServiceError("file.type", { message });
+  }
+  checkWhole(received, licenceType.size);
+  const mime = await checkedMime(blob, extension, received.size);
+  const pixels = mime === "application/pdf" ? 0 : await pixelsOf(blob, mime);
+  if (pixels === null || pixels > mostPixels) {
+    throw new ServiceError("file.content", { message: "图片已损坏或尺寸过大，请更换后重新上传" });
+  }
+  const { size, md5, sha256 } = received;
+  return { name, size, mime, md5, sha256 };
+}
+
+/** The content first, the row after it: a row without its content can never be seen. */
+async function keep(
+  { deps, who }: LicenceCall,
+  blob: PendingBlob,
+  checked: Checked,
+  ticketHash: string,
+): Promise<FileRow> {
+  const storageKey = await blob.commit();
+  try {
+    return await deps.db.transaction(async (tx) => {
+      await requireRoom(tx, ticketHash);
+      const [row] = await tx
+        .insert(file)
+        .values({ ...checked, storageKey, uploadedBy: null, createdAt: who.at })
+        .returning();
+      if (!row) throw new Error("The file's row was not written");
+      await tx.insert(registrationUpload).values({ fileId: row.id, ticketHash });
+      const { size, sha256 } = checked;
+      const object = { type: "file", id: row.id };
+      await audit(tx, who, { action: "registration.licence", object, detail: { size, sha256 } });
+      return row;
+    });
+  } catch (error) {
+    await deps.blobs.remove(storageKey);
+    throw error;
+  }
+}
+
+/** A few for each ticket; uploads with one wait for each other, and for the application that uses it up. */
+async function requireRoom(tx: Tx, ticketHash: string): Promise<void> {
+  const [ticket] = await tx
+    .select({ hash: registrationTicket.hash })
+    .from(registrationTicket)
+    .where(eq(registrationTicket.hash, ticketHash))
+    .for("update");
+  if (!ticket) throw new ServiceError("registration.ticket");
+  const [held] = await tx
+    .select({ files: count() })
+    .from(registrationUpload)
+    .where(eq(registrationUpload.ticketHash, ticketHash));
+  if ((held?.files ?? 0) >= limits.licencesPerRegistration) {
+    throw new ServiceError("file.quota", { message: "营业执照上传次数过多，请核对文件后重新开始填报" });
+  }
+}

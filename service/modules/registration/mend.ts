@@ -1,0 +1,93 @@
+import { eq } from "drizzle-orm";
+
+import type { RegistrationId } from "#contracts/ids.ts";
+import type { RegisterMendInput, RegistrationView } from "#contracts/registration.ts";
+import { audit } from "#service/db/audit.ts";
+import type { Tx } from "#service/db/connect.ts";
+import { registration, type RegistrationRow } from "#service/db/schema/registration.ts";
+import { violates } from "#service/db/violation.ts";
+import { limitAddress } from "#service/http/address-limit.ts";
+import type { Call } from "#service/http/call.ts";
+import { ServiceError } from "#service/http/errors.ts";
+import { openPersonal } from "#service/personal-data/seal.ts";
+
+import { tellStation } from "./announce.ts";
+import { attachLicence, requireLicence } from "./licence.ts";
+import { isPhoneUsed } from "./phone-used.ts";
+import { viewOf } from "./progress.ts";
+import { readTicket } from "./read.ts";
+import { addToRecord } from "./record.ts";
+import { refuse } from "./refuse.ts";
+import { stationOf } from "./station.ts";
+import { judgedColumns } from "./values.ts";
+import { isTaken } from "./verify.ts";
+
+type MendCall = Call<RegisterMendInput, null>;
+const action = "registration.resubmit";
+const mostTries = 30;
+
+/** A returned application, mended and sent again; it may go to another station when its region changed. */
+export async function registerMend(call: MendCall): Promise<RegistrationView> {
+  const { deps, input, facts, who } = call;
+  await limitAddress(deps, "mend", facts.ip, mostTries);
+  const { registrationId, uscc, hash } = await readTicket(deps.db, input.ticket, who.at);
+  if (registrationId === null) throw new ServiceError("registration.ticket");
+  const columns = judgedColumns(deps.env, uscc, input.values, who.at);
+  const { id: regulatorId } = await stationOf(deps.db, columns.regionCode);
+  if (input.licenceId !== null) await requireLicence(deps.db, input.licenceId, hash);
+  try {
+    await deps.db.transaction(async (tx) => {
+      const before = await lockReturned(tx, call, registrationId);
+      if (await isTaken(tx, uscc)) throw new ServiceError("registration.taken");
+      const phone = openPersonal(deps.env, "phone", before.phone);
+      if (await isPhoneUsed(deps, tx, phone)) throw new ServiceError("phone.taken");
+      await send(tx, call, before, { ...columns, regulatorId });
+    });
+  } catch (error) {
+    const taken = violates(error, "registration_pending");
+    if (!taken && !(error instanceof ServiceError)) throw error;
+    const code = error instanceof ServiceError ? error.code : "registration.taken";
+    return refuse(call, code, { action, result: "refused", uscc });
+  }
+  return viewOf(deps.db, deps.env, registrationId);
+}
+
+async function lockReturned(tx: Tx, { input }: MendCall, id: RegistrationId): Promise<RegistrationRow> {
+  const [row] = await tx.select().from(registration).where(eq(registration.id, id)).for("update");
+  if (!row) throw new ServiceError("registration.ticket");
+  if (row.status !== "returned" || row.revision !== input.revision) {
+    throw new ServiceError("registration.stale");
+  }
+  return row;
+}
+
+type Mended = ReturnType<typeof judgedColumns> & Pick<RegistrationRow, "regulatorId">;
+
+async function send(
+  tx: Tx,
+  { input, who }: MendCall,
+  before: RegistrationRow,
+  mended: Mended,
+): Promise<void> {
+  const { id } = before;
+  const [row] = await tx
+    .update(registration)
+    .set({
+      ...mended,
+      licenceId: input.licenceId ?? before.licenceId,
+      status: "pending",
+      revision: before.revision + 1,
+      submittedAt: who.at,
+      statusAt: who.at,
+      opinion: "",
+    })
+    .where(eq(registration.id, id))
+    .returning();
+  if (!row) throw new Error("The application was not written");
+  if (input.licenceId !== null) await attachLicence(tx, input.licenceId, id);
+  const operator = { id: null, name: row.handlerName, unitName: row.name };
+  await addToRecord(tx, who, { id, log: "submit", opinion: "", operator });
+  await tellStation(tx, who, row);
+  const detail = { number: row.number, revision: row.revision };
+  await audit(tx, who, { action, object: { type: "registration", id }, detail });
+}

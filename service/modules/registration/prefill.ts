@@ -1,0 +1,25 @@
+import type { RegisterPrefill, RegisterPrefillInput } from "#contracts/registration.ts";
+import { audit } from "#service/db/audit.ts";
+import { limitAddress } from "#service/http/address-limit.ts";
+import type { Call } from "#service/http/call.ts";
+import { ServiceError } from "#service/http/errors.ts";
+import { takePrefill } from "#service/sso/prefill.ts";
+
+const mostTries = 60;
+
+/** What a sign-in provider vouched for of a unit that is not registered, once. */
+export async function registerPrefill({
+  deps,
+  input,
+  facts,
+  who,
+}: Call<RegisterPrefillInput, null>): Promise<RegisterPrefill> {
+  await limitAddress(deps, "prefill", facts.ip, mostTries);
+  return deps.db.transaction(async (tx) => {
+    const found = await takePrefill(tx, input.ticket, who.at);
+    if (!found) throw new ServiceError("registration.ticket");
+    const { uscc, unitName: name, legalRep } = found;
+    await audit(tx, who, { action: "registration.prefill", detail: { uscc } });
+    return { uscc, name, legalRep };
+  });
+}

@@ -1,0 +1,49 @@
+import { createHash } from "node:crypto";
+
+import { and, eq, gt, type SQL, sql } from "drizzle-orm";
+
+import type { FileId } from "#contracts/ids.ts";
+import type { Conn } from "#service/db/connect.ts";
+import { file } from "#service/db/schema/file.ts";
+import {
+  registration,
+  registrationTicket,
+  type RegistrationTicketRow,
+} from "#service/db/schema/registration.ts";
+import type { Actor } from "#service/http/actor.ts";
+import { ServiceError } from "#service/http/errors.ts";
+
+import { registrationsInSight } from "./policy.ts";
+
+export const ticketHash = (ticket: string): string => createHash("sha256").update(ticket).digest("base64url");
+
+/** What a ticket stands for; it stays good. */
+export async function readTicket(conn: Conn, ticket: string, now: Date): Promise<RegistrationTicketRow> {
+  const [found] = await conn
+    .select()
+    .from(registrationTicket)
+    .where(and(eq(registrationTicket.hash, ticketHash(ticket)), gt(registrationTicket.expiresAt, now)));
+  if (!found) throw new ServiceError("registration.ticket");
+  return found;
+}
+
+/** Whoever sees an application may read the licences that came with it. */
+export async function licenceAccess(conn: Conn, actor: Actor, fileId: FileId): Promise<boolean> {
+  const [row] = await conn
+    .select({ id: registration.id })
+    .from(file)
+    .innerJoin(registration, eq(registration.id, file.attachedTo))
+    .where(and(eq(file.id, fileId), registrationsInSight(actor)))
+    .limit(1);
+  return row !== undefined;
+}
+
+/** What waits for this person's station. */
+export function registrationsWaiting(actor: Actor): SQL | undefined {
+  if (actor.regulatorId === null) return sql`false`;
+  return and(
+    registrationsInSight(actor),
+    eq(registration.regulatorId, actor.regulatorId),
+    eq(registration.status, "pending"),
+  );
+}

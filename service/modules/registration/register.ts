@@ -1,0 +1,100 @@
+import { randomUUID } from "node:crypto";
+
+import { registrationIdSchema } from "#contracts/ids.ts";
+import type { EnterpriseRegisterInput, RegistrationSent } from "#contracts/registration.ts";
+import { audit } from "#service/db/audit.ts";
+import type { Tx } from "#service/db/connect.ts";
+import { registration, type RegistrationRow } from "#service/db/schema/registration.ts";
+import { violates } from "#service/db/violation.ts";
+import { limitAddress } from "#service/http/address-limit.ts";
+import type { Call } from "#service/http/call.ts";
+import { ServiceError } from "#service/http/errors.ts";
+import { newPasswordFaults } from "#service/modules/account/read.ts";
+import { sealedPhone } from "#service/personal-data/seal.ts";
+import { useCode } from "#service/sms/use-code.ts";
+import { nextNumber } from "#service/workflow/next-number.ts";
+
+import { tellStation } from "./announce.ts";
+import { attachLicence, requireLicence } from "./licence.ts";
+import { isPhoneUsed } from "./phone-used.ts";
+import { presentSent, userCodeOf } from "./presenter.ts";
+import { readTicket } from "./read.ts";
+import { addToRecord } from "./record.ts";
+import { refuse } from "./refuse.ts";
+import { stationOf } from "./station.ts";
+import { useTicket } from "./ticket.ts";
+import { judgedColumns } from "./values.ts";
+import { isTaken } from "./verify.ts";
+
+type RegisterCall = Call<EnterpriseRegisterInput, null>;
+const action = "registration.submit";
+const mostTries = 30;
+
+/** Last step. What can be judged without the code is judged first, so that a slip of the pen does not cost it. */
+export async function enterpriseRegister(call: RegisterCall): Promise<RegistrationSent> {
+  const { deps, input, facts, who } = call;
+  await limitAddress(deps, "register", facts.ip, mostTries);
+  const ticket = await readTicket(deps.db, input.ticket, who.at);
+  const { uscc, name } = ticket;
+  if (ticket.registrationId !== null) throw new ServiceError("registration.ticket");
+  if (await isTaken(deps.db, uscc)) {
+    return refuse(call, "registration.taken", { action, result: "refused", uscc });
+  }
+  const columns = judgedColumns(deps.env, uscc, { ...input.values, uscc, name }, who.at);
+  checkPassword(call, userCodeOf(uscc));
+  const station = await stationOf(deps.db, columns.regionCode);
+  await requireLicence(deps.db, input.licenceId, ticket.hash);
+  await provePhone(call, uscc);
+  const passwordHash = await deps.passwords.hash(input.password);
+  const { phone, licenceId } = input;
+  const fresh = { ...columns, ...sealedPhone(deps.env, phone), uscc, licenceId, passwordHash };
+  try {
+    const row = await deps.db.transaction((tx) => write(tx, call, { ...fresh, regulatorId: station.id }));
+    return presentSent(deps.env, row, station.name);
+  } catch (error) {
+    if (!violates(error, "registration_pending")) throw error;
+    return refuse(call, "registration.taken", { action, result: "refused", uscc });
+  }
+}
+
+function checkPassword({ deps, input }: RegisterCall, userCode: string): void {
+  const faults = newPasswordFaults(deps.env.PASSWORD_PROFILE, input.password, userCode);
+  if (faults.length === 0) return;
+  const message = faults.join("；");
+  throw new ServiceError("password.weak", { message, fields: [{ path: "password", message }] });
+}
+
+/** Whether the phone is somebody's already is said only to whoever has it. */
+async function provePhone(call: RegisterCall, uscc: string): Promise<void> {
+  const { deps, input } = call;
+  const { phone, codeId, code } = input;
+  const right = await useCode(deps, deps.db, { purpose: "register", phone, codeId, code });
+  if (!right) await refuse(call, "auth.code", { action, result: "failed", uscc });
+  if (await isPhoneUsed(deps, deps.db, phone)) {
+    await refuse(call, "phone.taken", { action, result: "refused", uscc });
+  }
+}
+
+type Fresh = Omit<
+  typeof registration.$inferInsert,
+  "id" | "number" | "status" | "submittedAt" | "statusAt" | "createdAt"
+>;
+
+async function write(tx: Tx, { input, who }: RegisterCall, fresh: Fresh): Promise<RegistrationRow> {
+  await useTicket(tx, input.ticket);
+  const id = registrationIdSchema.parse(randomUUID());
+  const number = await nextNumber(tx, "registration", fresh.regionCode, who.at);
+  const times = { createdAt: who.at, submittedAt: who.at, statusAt: who.at };
+  const [row] = await tx
+    .insert(registration)
+    .values({ ...fresh, ...times, id, number, status: "pending" })
+    .returning();
+  if (!row) throw new Error("The application was not written");
+  await attachLicence(tx, row.licenceId, id);
+  const operator = { id: null, name: row.handlerName, unitName: row.name };
+  await addToRecord(tx, who, { id, log: "submit", opinion: "", operator });
+  await tellStation(tx, who, row);
+  const { uscc } = row;
+  await audit(tx, who, { action, object: { type: "registration", id }, detail: { number, uscc } });
+  return row;
+}

@@ -1,0 +1,65 @@
+import { and, eq } from "drizzle-orm";
+
+import type { RegistrationReviewInput } from "#contracts/registration.ts";
+import { audit } from "#service/db/audit.ts";
+import type { Tx } from "#service/db/connect.ts";
+import { registration, type RegistrationRow } from "#service/db/schema/registration.ts";
+import { violates } from "#service/db/violation.ts";
+import type { Call } from "#service/http/call.ts";
+import { ServiceError } from "#service/http/errors.ts";
+
+import { admit } from "./admit.ts";
+import { tellApplicant } from "./announce.ts";
+import { mayReview, registrationsInSight } from "./policy.ts";
+import { addToRecord } from "./record.ts";
+
+type ReviewCall = Call<RegistrationReviewInput>;
+type Decided = { revision: number };
+
+/** 通过 makes the enterprise and its first account, 退回 gives the reason; of two reviewers the second gets a 409. */
+export async function registrationReview(call: ReviewCall): Promise<Decided> {
+  try {
+    return await call.deps.db.transaction((tx) => decide(tx, call));
+  } catch (error) {
+    if (violates(error, "enterprise_uscc_key") || violates(error, "account_user_code")) {
+      throw new ServiceError("registration.taken", { message: "该企业已在本平台登记，请退回并说明原因" });
+    }
+    if (violates(error, "account_phone")) {
+      throw new ServiceError("phone.taken", { message: "经办人手机号已绑定其他账号，请退回并说明原因" });
+    }
+    throw error;
+  }
+}
+
+async function decide(tx: Tx, { deps, actor, input, who }: ReviewCall): Promise<Decided> {
+  const row = await lock(tx, { actor, input });
+  const { result, opinion } = input;
+  const changes = result === "pass" ? await admit(tx, row) : { status: "returned" as const };
+  const [decided] = await tx
+    .update(registration)
+    .set({ ...changes, opinion, statusAt: who.at, revision: row.revision + 1 })
+    .where(eq(registration.id, row.id))
+    .returning();
+  if (!decided) throw new Error("The decision was not written");
+  const operator = { id: actor.accountId, name: actor.name, unitName: actor.unitName };
+  await addToRecord(tx, who, { id: row.id, log: result, opinion, operator });
+  await tellApplicant(deps, tx, decided);
+  await audit(tx, who, {
+    action: `registration.${result}`,
+    object: { type: "registration", id: row.id },
+    detail: { number: row.number, uscc: row.uscc, revision: decided.revision },
+  });
+  return { revision: decided.revision };
+}
+
+async function lock(tx: Tx, { actor, input }: Pick<ReviewCall, "actor" | "input">): Promise<RegistrationRow> {
+  const [row] = await tx
+    .select()
+    .from(registration)
+    .where(and(eq(registration.id, input.id), registrationsInSight(actor)))
+    .for("update");
+  if (!row) throw new ServiceError("registration.not-found");
+  if (row.regulatorId !== actor.regulatorId) throw new ServiceError("permission.denied");
+  if (row.revision !== input.revision || !mayReview(actor, row)) throw new ServiceError("registration.stale");
+  return row;
+}

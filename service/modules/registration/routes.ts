@@ -1,0 +1,105 @@
+import { regionInputSchema, regionOutputSchema } from "#contracts/dict.ts";
+import {
+  enterpriseRegisterInputSchema,
+  enterpriseVerifyInputSchema,
+  enterpriseVerifyOutputSchema,
+  registerMendInputSchema,
+  registerPrefillInputSchema,
+  registerPrefillOutputSchema,
+  registerProgressInputSchema,
+  registerProgressOutputSchema,
+  registerViewInputSchema,
+  registrationDetailSchema,
+  registrationIdInputSchema,
+  registrationReviewInputSchema,
+  registrationReviewOutputSchema,
+  registrationSentSchema,
+  registrationViewSchema,
+} from "#contracts/registration.ts";
+import { stationRoles } from "#contracts/roles.ts";
+import { sendCodeInputSchema, sentCodeSchema } from "#contracts/sms.ts";
+import { publicRoute, route } from "#service/http/route.ts";
+import type { ServiceApp } from "#service/http/service-app.ts";
+import { listRegions } from "#service/modules/dict/read.ts";
+import { requestCode } from "#service/sms/request-code.ts";
+
+import { registrationDetail } from "./detail.ts";
+import { registerMend } from "./mend.ts";
+import { registerPrefill } from "./prefill.ts";
+import { registerProgress, registerView } from "./progress.ts";
+import { enterpriseRegister } from "./register.ts";
+import { registrationReview } from "./review.ts";
+import { enterpriseVerify } from "./verify.ts";
+
+export function registrationRoutes(app: ServiceApp): void {
+  publicRoute(app, "enterpriseVerify", {
+    summary: "企业注册：校验统一社会信用代码和企业名称",
+    input: enterpriseVerifyInputSchema,
+    output: enterpriseVerifyOutputSchema,
+    handler: enterpriseVerify,
+  });
+  publicRoute(app, "registerPrefill", {
+    summary: "企业注册：统一登录带来的单位信息",
+    input: registerPrefillInputSchema,
+    output: registerPrefillOutputSchema,
+    handler: registerPrefill,
+  });
+  publicRoute(app, "registerRegion", {
+    summary: "企业注册：行政区划",
+    input: regionInputSchema,
+    output: regionOutputSchema,
+    handler: listRegions,
+  });
+  publicRoute(app, "registerSendCaptcha", {
+    summary: "企业注册：获取短信验证码",
+    input: sendCodeInputSchema,
+    output: sentCodeSchema,
+    handler: requestCode({ purpose: "register", toAccount: false }),
+  });
+  publicRoute(app, "enterpriseRegister", {
+    summary: "企业注册：提交",
+    input: enterpriseRegisterInputSchema,
+    output: registrationSentSchema,
+    handler: enterpriseRegister,
+  });
+  applicantRoutes(app);
+  stationRoutes(app);
+}
+
+function applicantRoutes(app: ServiceApp): void {
+  publicRoute(app, "registerProgress", {
+    summary: "注册进度：验证申请人",
+    input: registerProgressInputSchema,
+    output: registerProgressOutputSchema,
+    handler: registerProgress,
+  });
+  publicRoute(app, "registerView", {
+    summary: "注册进度：本人的申请",
+    input: registerViewInputSchema,
+    output: registrationViewSchema,
+    handler: registerView,
+  });
+  publicRoute(app, "registerMend", {
+    summary: "注册进度：修改后重新提交",
+    input: registerMendInputSchema,
+    output: registrationViewSchema,
+    handler: registerMend,
+  });
+}
+
+function stationRoutes(app: ServiceApp): void {
+  route(app, "registrationDetail", {
+    summary: "企业注册申请详情",
+    roles: stationRoles,
+    input: registrationIdInputSchema,
+    output: registrationDetailSchema,
+    handler: registrationDetail,
+  });
+  route(app, "registrationReview", {
+    summary: "审核企业注册申请",
+    roles: stationRoles,
+    input: registrationReviewInputSchema,
+    output: registrationReviewOutputSchema,
+    handler: registrationReview,
+  });
+}

@@ -1,0 +1,123 @@
+import { z } from "zod";
+
+import { uploadOutputSchema } from "#contracts/attachment.ts";
+import type { FormValues } from "#contracts/form.ts";
+import { type RegistrationId, registrationIdSchema } from "#contracts/ids.ts";
+import {
+  enterpriseVerifyOutputSchema,
+  registerProgressOutputSchema,
+  registrationSentSchema,
+} from "#contracts/registration.ts";
+import { sentCodeSchema } from "#contracts/sms.ts";
+import { randomUscc } from "#service/db/fixtures.ts";
+import { type Answer, readAnswer, type TestService, webSecret } from "#service/http/testing.ts";
+import { type Caller, from, newIp, newPhone, solvedCaptcha } from "#service/modules/account/testing.ts";
+import { samplePdf, uploadForm } from "#service/modules/file/testing.ts";
+import { receivedCode } from "#service/sms/testing.ts";
+
+export const chosenPassword = "Jianshe-2026-ok";
+
+/** 西湖区's station decides on it. */
+export const sampleValues: FormValues = {
+  kind: "consult",
+  regionCode: "330106",
+  legalRep: "沈明远",
+  address: "杭州市西湖区文三路 1 号",
+  handlerName: "周思远",
+  idNumber: "11010519491231002x",
+};
+
+export type Applicant = { ip: string; ask: Caller; phone: string; uscc: string; name: string };
+
+/** Somebody at an address and with a phone of their own. */
+export function newApplicant(service: TestService, given: Partial<Applicant> = {}): Applicant {
+  const ip = newIp();
+  return {
+    ip,
+    ask: from(service, ip),
+    phone: newPhone(),
+    uscc: randomUscc(),
+    name: "杭州注册造价咨询有限公司",
+    ...given,
+  };
+}
+
+export async function verify({ ask, uscc, name }: Applicant): Promise<string> {
+  return (await ask("enterpriseVerify", { uscc, name })).data(enterpriseVerifyOutputSchema).ticket;
+}
+
+export async function sendLicence(
+  service: TestService,
+  { ip }: Pick<Applicant, "ip">,
+  ticket: string,
+  [name, content]: [string, Uint8Array] = ["营业执照.pdf", samplePdf()],
+): Promise<Answer> {
+  const form = uploadForm(name, content);
+  const body = new FormData();
+  body.set("ticket", ticket);
+  for (const [key, value] of form) body.append(key, value);
+  const headers = { "x-service-secret": webSecret, "x-client-ip": ip };
+  return readAnswer(await service.fetch("registerLicence", { body }, { headers }));
+}
+
+export async function licenceOf(service: TestService, applicant: Applicant, ticket: string): Promise<string> {
+  return (await sendLicence(service, applicant, ticket)).data(uploadOutputSchema).fileId;
+}
+
+/** A code asked for and received; every request waits out the pause between two. */
+export async function codeOf(
+  service: TestService,
+  { ask, phone }: Pick<Applicant, "ask" | "phone">,
+): Promise<{ phone: string; codeId: string; code: string }> {
+  service.clock.now = new Date(service.clock.now.getTime() + 61_000);
+  const asked = await ask("registerSendCaptcha", { phone, ...(await solvedCaptcha(service, ask)) });
+  const { codeId } = asked.data(sentCodeSchema);
+  return { phone, codeId, code: (await receivedCode(service.deps, phone)) ?? "" };
+}
+
+export type Application = {
+  ticket: string;
+  values: FormValues;
+  licenceId: string;
+  phone: string;
+  codeId: string;
+  code: string;
+  password: string;
+  agreed: boolean;
+};
+
+/** Everything ready to be sent. */
+export async function application(service: TestService, applicant: Applicant): Promise<Application> {
+  const ticket = await verify(applicant);
+  const licenceId = await licenceOf(service, applicant, ticket);
+  const code = await codeOf(service, applicant);
+  return { ticket, values: sampleValues, licenceId, ...code, password: chosenPassword, agreed: true };
+}
+
+export type Sent = { id: RegistrationId; number: string; applicant: Applicant };
+
+export async function apply(
+  service: TestService,
+  applicant = newApplicant(service),
+  values: FormValues = {},
+): Promise<Sent> {
+  const whole = await application(service, applicant);
+  const answer = await applicant.ask("enterpriseRegister", {
+    ...whole,
+    values: { ...whole.values, ...values },
+  });
+  const { number } = answer.data(registrationSentSchema);
+  return { id: await idOf(service, number), number, applicant };
+}
+
+async function idOf(service: TestService, number: string): Promise<RegistrationId> {
+  const { rows } = await service.database.asOwner("SELECT id FROM registration WHERE number = $1", [number]);
+  return z.object({ id: registrationIdSchema }).parse(rows[0]).id;
+}
+
+/** The applicant comes back and proves the phone. */
+export async function comeBack(service: TestService, { applicant, number }: Sent): Promise<string> {
+  const code = await codeOf(service, applicant);
+  const answer = await applicant.ask("registerProgress", { subject: number, ...code });
+  return answer.data(registerProgressOutputSchema).ticket;
+}

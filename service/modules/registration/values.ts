@@ -1,0 +1,48 @@
+import type { FieldError } from "#contracts/errors.ts";
+import { type FormValues, keptValues } from "#contracts/form.ts";
+import { givenErrors } from "#contracts/form/given.ts";
+import { registrationFields } from "#contracts/registration/fields.ts";
+import { cleanIdNumber, registrationErrors } from "#contracts/registration/rules.ts";
+import type { RegistrationRow } from "#service/db/schema/registration.ts";
+import type { Env } from "#service/env.ts";
+import { ServiceError } from "#service/http/errors.ts";
+import { maskedIdNumber } from "#service/personal-data/mask.ts";
+import { blindIndex, openPersonal, sealPersonal } from "#service/personal-data/seal.ts";
+
+type Columns = Pick<
+  RegistrationRow,
+  "name" | "regionCode" | "handlerName" | "idNumber" | "idNumberIndex" | "formValues"
+>;
+
+/** What somebody typed, judged whole. The credit code is settled before and never comes from a form. */
+export function judgedColumns(env: Env, uscc: string, given: FormValues, now: Date): Columns {
+  const trimmed = Object.fromEntries(Object.entries(given).map(([code, value]) => [code, value.trim()]));
+  const errors: FieldError[] = [
+    ...givenErrors(registrationFields, trimmed, { uscc }),
+    ...registrationErrors(registrationFields, trimmed, now),
+  ];
+  if (errors.length > 0) throw new ServiceError("request.invalid", { fields: errors });
+  const { uscc: _, name = "", regionCode = "", handlerName = "", idNumber = "", ...rest } = trimmed;
+  const number = cleanIdNumber(idNumber);
+  return {
+    name,
+    regionCode,
+    handlerName,
+    idNumber: sealPersonal(env, "id-number", number),
+    idNumberIndex: blindIndex(env, "id-number", number),
+    formValues: keptValues(registrationFields, rest),
+  };
+}
+
+/** The form of an application again; the ID number in full only for the applicant who has to mend it. */
+export function valuesOf(env: Env, row: RegistrationRow, { inFull }: { inFull: boolean }): FormValues {
+  const number = openPersonal(env, "id-number", row.idNumber);
+  return {
+    ...row.formValues,
+    uscc: row.uscc,
+    name: row.name,
+    regionCode: row.regionCode,
+    handlerName: row.handlerName,
+    idNumber: inFull ? number : maskedIdNumber(number),
+  };
+}

@@ -1,0 +1,58 @@
+import { eq, sql } from "drizzle-orm";
+
+import type { TodoRow } from "#contracts/task.ts";
+import type { Conn } from "#service/db/connect.ts";
+import { enterprise } from "#service/db/schema/enterprise.ts";
+import { filing } from "#service/db/schema/filing.ts";
+import { region } from "#service/db/schema/region.ts";
+import { registration } from "#service/db/schema/registration.ts";
+import { parentRegion, regionName } from "#service/workflow/region-name.ts";
+
+import { taskOf } from "./todo.ts";
+
+export async function filingRows(conn: Conn, ids: readonly string[]): Promise<TodoRow[]> {
+  if (ids.length === 0) return [];
+  const rows = await conn
+    .select({ filing, unitName: enterprise.name, regionName })
+    .from(filing)
+    .innerJoin(enterprise, eq(enterprise.id, filing.enterpriseId))
+    .leftJoin(region, eq(region.code, filing.regionCode))
+    .leftJoin(parentRegion, eq(parentRegion.code, region.pid))
+    .where(sql`${filing.id} = ANY(${sql.param(ids)}::uuid[])`);
+  return rows.map(({ filing: row, ...names }): TodoRow => {
+    const { task, page } = taskOf(row.status);
+    return {
+      ...names,
+      businessId: row.id,
+      msgType: "3",
+      title: row.projectName,
+      number: row.acceptNo,
+      status: row.status,
+      task,
+      arrivedAt: row.statusAt.toISOString(),
+      path: `/pages/zgxj-details/${page}?id=${row.id}`,
+    };
+  });
+}
+
+export async function registrationRows(conn: Conn, ids: readonly string[]): Promise<TodoRow[]> {
+  if (ids.length === 0) return [];
+  const rows = await conn
+    .select({ registration, regionName })
+    .from(registration)
+    .leftJoin(region, eq(region.code, registration.regionCode))
+    .leftJoin(parentRegion, eq(parentRegion.code, region.pid))
+    .where(sql`${registration.id} = ANY(${sql.param(ids)}::uuid[])`);
+  return rows.map(({ registration: row, regionName: place }): TodoRow => ({
+    regionName: place,
+    unitName: row.name,
+    businessId: row.id,
+    msgType: "1",
+    title: "企业注册申请",
+    number: row.number,
+    status: "registration",
+    task: "待审核",
+    arrivedAt: row.statusAt.toISOString(),
+    path: `/pages/basicDetails?id=${row.id}`,
+  }));
+}
