@@ -31,6 +31,10 @@ const table = {
   "filing.void": stations,
   "filing.unarchive": ["city", "province"],
 
+  /** 企业注册申请：看辖区内的，审核归属本站的。 */
+  "registration.read": stations,
+  "registration.review": stations,
+
   "detection.read": filing,
   "detection.retry": stations,
   "finding.answer": ["filer"],

@@ -57,6 +57,8 @@ const doors: Partial<Record<EndpointName, string>> = {
   fileContent: all,
   upload: "f",
   editorUpload: "s",
+  registrationDetail: "ctp",
+  registrationReview: "ctp",
   detectionStatus: "fctp",
   detectionReport: "fctp",
   detectionFindings: "fctp",

@@ -16,7 +16,6 @@ import {
   registrationSentSchema,
   registrationViewSchema,
 } from "#contracts/registration.ts";
-import { stationRoles } from "#contracts/roles.ts";
 import { sendCodeInputSchema, sentCodeSchema } from "#contracts/sms.ts";
 import { publicRoute, route } from "#service/http/route.ts";
 import type { ServiceApp } from "#service/http/service-app.ts";
@@ -90,14 +89,14 @@ function applicantRoutes(app: ServiceApp): void {
 function stationRoutes(app: ServiceApp): void {
   route(app, "registrationDetail", {
     summary: "企业注册申请详情",
-    roles: stationRoles,
+    right: "registration.read",
     input: registrationIdInputSchema,
     output: registrationDetailSchema,
     handler: registrationDetail,
   });
   route(app, "registrationReview", {
     summary: "审核企业注册申请",
-    roles: stationRoles,
+    right: "registration.review",
     input: registrationReviewInputSchema,
     output: registrationReviewOutputSchema,
     handler: registrationReview,
