@@ -105,10 +105,16 @@ export const endpoints = {
   detectionDecide: json("/ks/detection/v1/decide"),
 
   upload: json("/ks/upload/v1/upload", { body: "multipart", maxBody: limits.uploadBody }),
+  uploadTask: json("/ks/upload/v1/upload-task"),
+  chunkUpload: json("/ks/upload/v1/chunk-upload", { body: "multipart", maxBody: limits.chunk + 65_536 }),
+  uploadCancel: json("/ks/upload/v1/upload-cancel"),
+  fileMerge: json("/ks/upload/v1/file-merge"),
   fileList: json("/ks/file/v1/file-list"),
   fileSave: json("/ks/file/v1/file-save"),
   fileDel: json("/ks/file/v1/file-del"),
   fileContent: get("/ks/file/v1/content/:id", { answer: "file" }),
+
+  fileDelete: json("/ks/portal/v1/file-delete"),
 
   editorUpload: json("/dev-api/common/upload", {
     body: "multipart",

@@ -63,6 +63,8 @@ const shape = {
   SMS_TEMPLATES: json.pipe(z.record(z.string(), z.string())).default({}),
   SMS_PER_ADDRESS_MINUTE: z.coerce.number().int().positive().default(limits.codesPerAddressMinute),
   SMS_PER_ADDRESS_DAY: z.coerce.number().int().positive().default(limits.codesPerAddressDay),
+  /** The largest file that comes in chunks; each kind of paper has its own limit below it. */
+  UPLOAD_MAX_MB: z.coerce.number().int().positive().max(10_240).default(1024),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
   /** The address people use: a sign-in provider sends them back to it. Without it, the web server's own port here. */
   PUBLIC_ORIGIN: z

@@ -5,6 +5,7 @@ import { ssoRoutes } from "./modules/account/sso/routes.ts";
 import { auditLogRoutes } from "./modules/audit-log/routes.ts";
 import { detectionRoutes } from "./modules/detection/routes.ts";
 import { dictRoutes } from "./modules/dict/routes.ts";
+import { uploadRoutes } from "./modules/file/chunks/routes.ts";
 import { fileRoutes } from "./modules/file/routes.ts";
 import { filingFileRoutes, maxPriceRoutes } from "./modules/max-price/routes.ts";
 import { menuRoutes } from "./modules/menu/routes.ts";
@@ -33,4 +34,5 @@ export const modules: readonly ((app: ServiceApp) => void)[] = [
   smsRoutes,
   ssoRoutes,
   taskRoutes,
+  uploadRoutes,
 ];

@@ -63,12 +63,18 @@ describe("sweeping", () => {
   });
   it("takes what a dead process left on its way in", async () => {
     const blob = await service.deps.blobs.create();
-    await service.deps.blobs.sweep(new Date(Date.now() - day));
+    await service.deps.blobs.sweep({
+      whole: new Date(Date.now() - day),
+      parts: new Date(Date.now() - 8 * day),
+    });
     expect(await blobs()).toHaveLength(2);
     const [name = ""] = await readdir(join(service.deps.env.DATA_DIR, "blobs", "tmp"));
     const old = new Date(Date.now() - 2 * day);
     await utimes(join(service.deps.env.DATA_DIR, "blobs", "tmp", name), old, old);
-    await service.deps.blobs.sweep(new Date(Date.now() - day));
+    await service.deps.blobs.sweep({
+      whole: new Date(Date.now() - day),
+      parts: new Date(Date.now() - 8 * day),
+    });
     expect(await blobs()).toHaveLength(1);
     await blob.discard();
   });

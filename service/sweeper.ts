@@ -11,6 +11,7 @@ import { registrationTicket } from "#service/db/schema/registration.ts";
 import { session } from "#service/db/schema/session.ts";
 import { smsCode, smsMessage } from "#service/db/schema/sms.ts";
 import { ssoAnswer, ssoRegistration, ssoState } from "#service/db/schema/sso.ts";
+import { uploadTask } from "#service/db/schema/upload.ts";
 import type { Deps } from "#service/http/deps.ts";
 
 const hour = 60 * 60_000;
@@ -37,8 +38,28 @@ export async function sweep(deps: Deps): Promise<void> {
   await db.delete(ssoAnswer).where(lt(ssoAnswer.usedAt, ago(7 * day)));
   await db.delete(ssoRegistration).where(lt(ssoRegistration.expiresAt, now));
   await db.delete(session).where(or(lt(session.endedAt, ago(day)), lt(session.expiresAt, ago(day))));
+  await sweepTasks(deps, ago(7 * day), ago(day));
   await sweepUploads(deps, ago(day));
-  await blobs.sweep(ago(day));
+  await blobs.sweep({ whole: ago(day), parts: ago(8 * day) });
+}
+
+/** Uploads in chunks that nobody went on with, and the memory of those that became files. */
+async function sweepTasks({ db, blobs }: Deps, abandoned: Date, merged: Date): Promise<void> {
+  const isOver = or(
+    and(isNull(uploadTask.fileId), lt(uploadTask.lastAt, abandoned)),
+    and(isNotNull(uploadTask.fileId), lt(uploadTask.lastAt, merged)),
+  );
+  const over = db
+    .select({ id: uploadTask.id })
+    .from(uploadTask)
+    .where(isOver)
+    .limit(filesAtATime)
+    .for("update", { skipLocked: true });
+  const removed = await db
+    .delete(uploadTask)
+    .where(inArray(uploadTask.id, over))
+    .returning({ key: uploadTask.partsKey });
+  for (const { key } of removed) await blobs.parts.remove(key);
 }
 
 /** The row first: a content without a row is invisible, a row without its content would be a broken file. */

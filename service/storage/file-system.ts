@@ -1,92 +1,97 @@
 import { randomUUID } from "node:crypto";
 import { createReadStream } from "node:fs";
-import { type FileHandle, mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
+import { type FileHandle, mkdir, open, readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 
-import type { BlobStore, PendingBlob } from "./blob.ts";
+import type { BlobStore, PartSink, PartStore } from "./blob.ts";
+import { pendingFile } from "./pending-file.ts";
 
-/** Contents in a folder: `tmp/` for what comes in, two letters of the key as folders for what stays. */
+type Places = {
+  incoming: (key: string) => string;
+  parts: (key: string) => string;
+  target: (key: string) => Target;
+};
+type Target = { key: string; target: string; folder: string };
+
+/**
+ * Contents in a folder: `tmp/` for what comes in at once, `parts/` for what comes in pieces, two letters of the key as
+ * folders for what stays.
+ */
 export async function fileSystemBlobs(root: string): Promise<BlobStore> {
-  const incoming = join(root, "tmp");
-  await mkdir(incoming, { recursive: true, mode: 0o700 });
-
-  function pathOf(key: string): string {
-    if (!/^[0-9a-f-]{36}$/.test(key)) throw new Error("Not a storage key");
-    return join(root, key.slice(0, 2), key);
-  }
-
+  const at = (folder: string) => (key: string) => join(root, folder, checked(key));
+  const places: Places = {
+    incoming: at("tmp"),
+    parts: at("parts"),
+    target: (key) => {
+      const folder = join(root, checked(key).slice(0, 2));
+      return { key, folder, target: join(folder, key) };
+    },
+  };
+  for (const folder of ["tmp", "parts"]) await mkdir(join(root, folder), { recursive: true, mode: 0o700 });
   return {
     create: async () => {
       const key = randomUUID();
-      const path = join(incoming, key);
+      const path = places.incoming(key);
       const handle = await open(path, "wx+", 0o600);
-      return pendingFile({ handle, path, key, target: pathOf(key), folder: join(root, key.slice(0, 2)) });
+      return pendingFile({ handle, path, size: 0, keeps: false, ...places.target(key) });
     },
     read: async (key, range) => {
-      const path = pathOf(key);
+      const path = places.target(key).target;
       await stat(path);
       return createReadStream(path, range);
     },
-    remove: (key) => rm(pathOf(key), { force: true }),
-    sweep: async (before) => {
-      for (const name of await readdir(incoming)) {
-        const path = join(incoming, name);
-        const found = await stat(path).catch(() => null);
-        if (found && found.mtime < before) await rm(path, { force: true });
-      }
+    remove: (key) => rm(places.target(key).target, { force: true }),
+    parts: fileSystemParts(places),
+    sweep: async ({ whole, parts }) => {
+      await sweepFolder(join(root, "tmp"), whole);
+      await sweepFolder(join(root, "parts"), parts);
     },
   };
 }
 
-type Pending = { handle: FileHandle; path: string; key: string; target: string; folder: string };
+function checked(key: string): string {
+  if (!/^[0-9a-f-]{36}$/.test(key)) throw new Error("Not a storage key");
+  return key;
+}
 
-function pendingFile({ handle, path, key, target, folder }: Pending): PendingBlob {
-  let size = 0;
-  let closed = false;
-  let kept = false;
-
-  async function close(): Promise<void> {
-    if (closed) return;
-    closed = true;
-    await handle.close();
-  }
-
-  async function readAt(position: number, length: number): Promise<Buffer> {
-    const buffer = Buffer.alloc(length);
-    const { bytesRead } = await handle.read(buffer, 0, length, position);
-    return buffer.subarray(0, bytesRead);
-  }
-
+/** One sparse file for all pieces: joining them copies nothing. */
+function fileSystemParts({ parts, target }: Places): PartStore {
   return {
-    write: async (chunk) => {
-      await handle.appendFile(chunk);
-      size += chunk.byteLength;
-    },
-    head: (length) => readAt(0, Math.min(length, size)),
-    slice: readAt,
-    tail: (length) => readAt(Math.max(0, size - length), Math.min(length, size)),
-    commit: async () => {
-      await handle.sync();
-      await close();
-      await mkdir(folder, { recursive: true, mode: 0o700 });
-      await rename(path, target);
-      kept = true;
-      await syncFolder(folder);
+    create: async () => {
+      const key = randomUUID();
+      await (await open(parts(key), "wx", 0o600)).close();
       return key;
     },
-    discard: async () => {
-      await close();
-      if (!kept) await rm(path, { force: true });
+    open: async (key, position) => partAt(await open(parts(key), "r+"), position),
+    join: async (key) => {
+      const path = parts(key);
+      const handle = await open(path, "r+").catch(() => null);
+      if (!handle) return null;
+      const { size } = await handle.stat();
+      return pendingFile({ handle, path, size, keeps: true, ...target(key) });
     },
+    remove: (key) => rm(parts(key), { force: true }),
   };
 }
 
-/** A rename lasts through a power cut only when its folder was written too. */
-async function syncFolder(folder: string): Promise<void> {
-  const handle = await open(folder, "r");
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
+function partAt(handle: FileHandle, start: number): PartSink {
+  let position = start;
+  return {
+    write: async (chunk) => {
+      for (let done = 0; done < chunk.byteLength;) {
+        const { bytesWritten } = await handle.write(chunk, done, chunk.byteLength - done, position + done);
+        done += bytesWritten;
+      }
+      position += chunk.byteLength;
+    },
+    close: () => handle.close(),
+  };
+}
+
+async function sweepFolder(folder: string, before: Date): Promise<void> {
+  for (const name of await readdir(folder)) {
+    const path = join(folder, name);
+    const found = await stat(path).catch(() => null);
+    if (found && found.mtime < before) await rm(path, { force: true });
   }
 }

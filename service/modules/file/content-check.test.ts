@@ -1,15 +1,17 @@
 import { describe, expect, it } from "vitest";
 
-import type { PendingBlob } from "#service/storage/blob.ts";
+import type { WholeBlob } from "#service/storage/blob.ts";
 
 import { checkedMime } from "./content-check.ts";
 import { samplePdf } from "./testing.ts";
 import { zipOf } from "./zip-testing.ts";
 
-function inMemory(content: Buffer): PendingBlob {
+function inMemory(content: Buffer): WholeBlob {
   const unused = (): Promise<never> => Promise.reject(new Error("not used here"));
   return {
-    write: unused,
+    bytes: () => {
+      throw new Error("not used here");
+    },
     commit: unused,
     discard: unused,
     head: async (length) => content.subarray(0, length),

@@ -1,16 +1,16 @@
 import { fileTypeFromBuffer } from "file-type";
 
 import { ServiceError } from "#service/http/errors.ts";
-import type { PendingBlob } from "#service/storage/blob.ts";
+import type { WholeBlob } from "#service/storage/blob.ts";
 
 import { findZipDirectory, zipNames, zipTail } from "./zip-directory.ts";
 
-type Kind = { mime: string; agrees: (blob: PendingBlob, size: number) => Promise<boolean> };
+type Kind = { mime: string; agrees: (blob: WholeBlob, size: number) => Promise<boolean> };
 
 const headLength = 4100;
 const largestDirectory = 4 * 1_048_576;
 
-async function isPdf(blob: PendingBlob): Promise<boolean> {
+async function isPdf(blob: WholeBlob): Promise<boolean> {
   const head = (await blob.head(8)).toString("latin1");
   const tail = (await blob.tail(2048)).toString("latin1");
   return /^%PDF-[12]\.\d/.test(head) && tail.includes("startxref") && tail.includes("%%EOF");
@@ -21,7 +21,7 @@ function isImage(mime: string): Kind["agrees"] {
 }
 
 /** A workbook without macros: the parts that make it one are there, and no way leads out of it. */
-async function isWorkbook(blob: PendingBlob, size: number): Promise<boolean> {
+async function isWorkbook(blob: WholeBlob, size: number): Promise<boolean> {
   const head = await blob.head(4);
   const found = findZipDirectory(await blob.tail(zipTail));
   if (head.toString("latin1") !== "PK\u0003\u0004" || !found) return false;
@@ -34,7 +34,7 @@ async function isWorkbook(blob: PendingBlob, size: number): Promise<boolean> {
 }
 
 /** Text that begins like XML, in UTF-8, UTF-16 or one of the Chinese encodings, and is no page for a browser. */
-async function isXml(blob: PendingBlob): Promise<boolean> {
+async function isXml(blob: WholeBlob): Promise<boolean> {
   const head = await blob.head(headLength);
   const wide = (head[0] === 0xff && head[1] === 0xfe) || (head[0] === 0xfe && head[1] === 0xff);
   const bytes = wide ? head.filter((byte) => byte !== 0).subarray(2) : head;
@@ -58,14 +58,14 @@ const kinds: Record<string, Kind> = {
   xml: { mime: "application/xml", agrees: isXml },
 };
 
-function requireKnownExtension(extension: string): void {
+export function requireKnownExtension(extension: string): void {
   if (Object.hasOwn(kinds, extension)) return;
   const list = Object.keys(kinds).join(",");
   throw new ServiceError("file.type", { message: `格式错误，请上传【${list}】格式的文件` });
 }
 
 /** The media type that the extension promises and the content keeps. */
-export async function checkedMime(blob: PendingBlob, extension: string, size: number): Promise<string> {
+export async function checkedMime(blob: WholeBlob, extension: string, size: number): Promise<string> {
   requireKnownExtension(extension);
   const kind = kinds[extension];
   if (!kind || !(await kind.agrees(blob, size))) throw new ServiceError("file.content");

@@ -7,7 +7,7 @@ import { editorImageTypes, editorUploadField } from "#contracts/notice.ts";
 import { endpoints } from "#contracts/paths.ts";
 import type { Call } from "#service/http/call.ts";
 import { ServiceError } from "#service/http/errors.ts";
-import type { PendingBlob } from "#service/storage/blob.ts";
+import type { WholeBlob } from "#service/storage/blob.ts";
 
 import { cleanFileName, extensionOf } from "./file-name.ts";
 import { pixelsOf } from "./image-size.ts";
@@ -31,7 +31,7 @@ export async function uploadEditorImage(call: Call): Promise<z.input<typeof uplo
   await requireRoom(deps.db, actor.accountId);
   const blob = await deps.blobs.create();
   try {
-    const received = await receive(request, blob, sizes);
+    const received = await receive(request, () => blob, sizes);
     const name = cleanFileName(received.name);
     checkReceived(received);
     if (!allowed.includes(extensionOf(name))) throw new ServiceError("file.type", { message: wrongType });
@@ -55,7 +55,7 @@ function checkReceived({ size, truncated, field }: Received): void {
 }
 
 /** The content decides; a name may say another kind of picture, as names of saved web pictures often do. */
-async function imageMime(blob: PendingBlob): Promise<string> {
+async function imageMime(blob: WholeBlob): Promise<string> {
   const found = await fileTypeFromBuffer(await blob.head(headLength));
   if (!found || !allowed.includes(found.ext)) throw new ServiceError("file.type", { message: wrongType });
   const pixels = await pixelsOf(blob, found.mime);

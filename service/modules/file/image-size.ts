@@ -1,6 +1,6 @@
-import type { PendingBlob } from "#service/storage/blob.ts";
+import type { WholeBlob } from "#service/storage/blob.ts";
 
-type Bytes = Pick<PendingBlob, "head" | "slice">;
+type Bytes = Pick<WholeBlob, "head" | "slice">;
 /** Headers of a JPEG come before its picture; a camera writes a few, a hostile file thousands. */
 const mostSegments = 500;
 

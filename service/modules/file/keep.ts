@@ -1,33 +1,42 @@
 import { audit } from "#service/db/audit.ts";
+import type { Tx } from "#service/db/connect.ts";
 import { file, type FileRow } from "#service/db/schema/file.ts";
 import type { Call } from "#service/http/call.ts";
-import type { PendingBlob } from "#service/storage/blob.ts";
+import type { WholeBlob } from "#service/storage/blob.ts";
 
-import { requireRoom } from "./quota.ts";
+import { lockUploader, requireRoom } from "./quota.ts";
 
 type Kept = Pick<FileRow, "name" | "size" | "mime" | "md5" | "sha256">;
 
 /** The content first, the row after it: a row without its content can never be seen. */
-export async function keep({ deps, actor, who }: Call, blob: PendingBlob, kept: Kept): Promise<FileRow> {
-  const { name, size, mime, md5, sha256 } = kept;
+export async function keep(call: Call, blob: WholeBlob, kept: Kept): Promise<FileRow> {
+  const { deps, actor } = call;
   const storageKey = await blob.commit();
   try {
     return await deps.db.transaction(async (tx) => {
-      await requireRoom(tx, actor.accountId, size);
-      const [row] = await tx
-        .insert(file)
-        .values({ name, size, mime, md5, sha256, storageKey, uploadedBy: actor.accountId, createdAt: who.at })
-        .returning();
-      if (!row) throw new Error("The file's row was not written");
-      await audit(tx, who, {
-        action: "file.upload",
-        object: { type: "file", id: row.id },
-        detail: { size, sha256 },
-      });
-      return row;
+      await lockUploader(tx, actor.accountId);
+      await requireRoom(tx, actor.accountId, kept.size);
+      return insertFile(tx, call, { ...kept, storageKey });
     });
   } catch (error) {
     await deps.blobs.remove(storageKey);
     throw error;
   }
+}
+
+type Inserting = Pick<Call, "actor" | "who">;
+
+export async function insertFile(
+  tx: Tx,
+  { actor, who }: Inserting,
+  { name, size, mime, md5, sha256, storageKey }: Kept & Pick<FileRow, "storageKey">,
+): Promise<FileRow> {
+  const [row] = await tx
+    .insert(file)
+    .values({ name, size, mime, md5, sha256, storageKey, uploadedBy: actor.accountId, createdAt: who.at })
+    .returning();
+  if (!row) throw new Error("The file's row was not written");
+  const object = { type: "file", id: row.id };
+  await audit(tx, who, { action: "file.upload", object, detail: { size, sha256 } });
+  return row;
 }

@@ -13,7 +13,7 @@ import { limitAddress } from "#service/http/address-limit.ts";
 import type { Call } from "#service/http/call.ts";
 import { ServiceError } from "#service/http/errors.ts";
 import { readTicket } from "#service/modules/registration/read.ts";
-import type { PendingBlob } from "#service/storage/blob.ts";
+import type { WholeBlob } from "#service/storage/blob.ts";
 
 import { checkWhole } from "./check-whole.ts";
 import { checkedMime } from "./content-check.ts";
@@ -35,7 +35,7 @@ export async function uploadLicence(call: LicenceCall): Promise<z.input<typeof u
   await limitAddress(deps, "licence", facts.ip, mostTries);
   const blob = await deps.blobs.create();
   try {
-    const received = await receive(request, blob, sizes);
+    const received = await receive(request, () => blob, sizes);
     const { hash } = await readTicket(deps.db, received.fields.get("ticket") ?? "", who.at);
     const checked = await check(blob, received);
     return presentUpload(await keep(call, blob, checked, hash));
@@ -44,7 +44,7 @@ export async function uploadLicence(call: LicenceCall): Promise<z.input<typeof u
   }
 }
 
-async function check(blob: PendingBlob, received: Received): Promise<Checked> {
+async function check(blob: WholeBlob, received: Received): Promise<Checked> {
   const name = cleanFileName(received.name);
   const extension = extensionOf(name);
   if (!licenceType.limitingType.some((type) => type === extension)) {
@@ -64,7 +64,7 @@ async function check(blob: PendingBlob, received: Received): Promise<Checked> {
 /** The content first, the row after it: a row without its content can never be seen. */
 async function keep(
   { deps, who }: LicenceCall,
-  blob: PendingBlob,
+  blob: WholeBlob,
   checked: Checked,
   ticketHash: string,
 ): Promise<FileRow> {

@@ -4,29 +4,32 @@ import { pipeline } from "node:stream/promises";
 import { Busboy, type BusboyFileStream } from "@fastify/busboy";
 
 import { ServiceError } from "#service/http/errors.ts";
-import type { PendingBlob } from "#service/storage/blob.ts";
+import type { ByteSink } from "#service/storage/blob.ts";
 
 export type Stored = { name: string; size: number; md5: string; sha256: string; truncated: boolean };
 export type Received = Stored & { field: string; fields: ReadonlyMap<string, string> };
 
 type Limits = { maxFile: number; maxBody: number };
 
-/** Streams the one file of a multipart body into `blob`; nothing is held but the chunk under way. */
-export async function receive(request: Request, blob: PendingBlob, limits: Limits): Promise<Received> {
+/** Where the file goes, decided by the fields that stand before it. */
+type OpenSink = (fields: ReadonlyMap<string, string>) => ByteSink | Promise<ByteSink>;
+
+/** Streams the one file of a multipart body into a sink; nothing is held but the bytes under way. */
+export async function receive(request: Request, open: OpenSink, limits: Limits): Promise<Received> {
   const form = newForm(request, limits.maxFile);
   const fields = new Map<string, string>();
   const fileFields: string[] = [];
   const streams: BusboyFileStream[] = [];
   const stored: Promise<Stored>[] = [];
-  const diskErrors: Error[] = [];
+  const sinkErrors: Error[] = [];
   form.on("field", (name, value) => fields.set(name, value));
   form.on("file", (field, stream, name) => {
     fileFields.push(field);
     streams.push(stream);
-    const storing = store(stream, name, blob);
-    // A disk that fails must end the reading too, or it would wait for ever.
+    const storing = store(stream, name, open, fields);
+    // A sink that fails must end the reading too, or it would wait for ever.
     storing.catch((error: Error) => {
-      diskErrors.push(error);
+      sinkErrors.push(error);
       form.destroy(error);
     });
     stored.push(storing);
@@ -34,7 +37,7 @@ export async function receive(request: Request, blob: PendingBlob, limits: Limit
   try {
     await pipeline(bytesOf(request, limits.maxBody), form);
   } catch (cause) {
-    if (diskErrors[0]) throw diskErrors[0];
+    if (sinkErrors[0]) throw storageError(sinkErrors[0]);
     for (const stream of streams) stream.destroy();
     await Promise.allSettled(stored);
     if (cause instanceof ServiceError) throw cause;
@@ -67,7 +70,19 @@ async function* bytesOf(request: Request, maxBody: number): AsyncGenerator<Buffe
   }
 }
 
-async function store(stream: BusboyFileStream, name: string | undefined, blob: PendingBlob): Promise<Stored> {
+function storageError(error: Error): Error {
+  return "code" in error && (error.code === "ENOSPC" || error.code === "EDQUOT")
+    ? new ServiceError("file.storage-full", { cause: error })
+    : error;
+}
+
+async function store(
+  stream: BusboyFileStream,
+  name: string | undefined,
+  open: OpenSink,
+  fields: ReadonlyMap<string, string>,
+): Promise<Stored> {
+  const sink = await open(fields);
   const md5 = createHash("md5");
   const sha256 = createHash("sha256");
   let size = 0;
@@ -76,7 +91,7 @@ async function store(stream: BusboyFileStream, name: string | undefined, blob: P
     size += bytes.byteLength;
     md5.update(bytes);
     sha256.update(bytes);
-    await blob.write(bytes);
+    await sink.write(bytes);
   }
   return {
     name: name ?? "",

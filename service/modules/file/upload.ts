@@ -21,7 +21,7 @@ export async function uploadFile(call: Call): Promise<z.input<typeof uploadOutpu
   await requireRoom(deps.db, actor.accountId);
   const blob = await deps.blobs.create();
   try {
-    const received = await receive(request, blob, limits);
+    const received = await receive(request, () => blob, limits);
     const name = cleanFileName(received.name);
     checkWhole(received, largestMegabytes);
     const mime = await checkedMime(blob, extensionOf(name), received.size);

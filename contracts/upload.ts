@@ -1,0 +1,66 @@
+import { z } from "zod";
+
+import { fileIdSchema, uploadIdSchema } from "./ids.ts";
+import { limits } from "./limits.ts";
+
+const md5Schema = z
+  .string()
+  .regex(/^[0-9a-f]{32}$/i, "文件校验值应为 32 位")
+  .transform((md5) => md5.toLowerCase());
+
+/** How many chunks a file of `size` bytes travels in; only the last one is shorter than `limits.chunk`. */
+export function chunkCount(size: number): number {
+  return Math.ceil(size / limits.chunk);
+}
+
+/** Bytes of one chunk, counted from 0. */
+export function chunkSize(size: number, chunk: number): number {
+  return Math.min(limits.chunk, size - chunk * limits.chunk);
+}
+
+/**
+ * POST upload-task. `md5` is that of the first chunk: with name and size it finds what the same person began before, and
+ * the whole file need not be read before anything travels. `chunkCount` is the sender's count of chunks.
+ */
+export const uploadTaskInputSchema = z
+  .object({
+    md5: md5Schema,
+    fileName: z.string().min(1),
+    chunkCount: z.int().positive(),
+    fileSize: z.int().positive(),
+  })
+  .refine(({ chunkCount: count, fileSize }) => count === chunkCount(fileSize), {
+    path: ["chunkCount"],
+    message: "分片数与文件大小不符",
+  });
+
+export const uploadTaskOutputSchema = z.object({
+  uploadId: uploadIdSchema,
+  /** Where the chunks go. */
+  url: z.string(),
+  /** The chunks that are still missing. */
+  uploadUrlList: z.array(z.object({ chunk: z.int().nonnegative(), url: z.string() })),
+  md5: z.string(),
+  percent: z.number(),
+});
+export type UploadTaskOutput = z.infer<typeof uploadTaskOutputSchema>;
+
+/** POST chunk-upload: fields of the form, which stand before its `file`; `chunk` counts from 0, `md5` is the chunk's. */
+export const chunkFieldsSchema = z.object({
+  chunk: z.coerce.number().int().nonnegative(),
+  uploadId: uploadIdSchema,
+  md5: md5Schema,
+});
+export const chunkOutputSchema = z.object({ percent: z.number() });
+
+export const uploadCancelInputSchema = z.object({ uploadId: uploadIdSchema });
+
+/** POST file-merge: `md5` is that of the whole file. Answers like `upload`, and the same when asked again. */
+export const fileMergeInputSchema = z.object({
+  uploadId: uploadIdSchema,
+  fileName: z.string().min(1),
+  md5: md5Schema,
+});
+
+/** POST file-delete: an upload that belongs to nothing yet. */
+export const fileDeleteInputSchema = z.object({ fileId: fileIdSchema });

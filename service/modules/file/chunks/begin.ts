@@ -1,0 +1,96 @@
+import { and, eq, isNull } from "drizzle-orm";
+import type { z } from "zod";
+
+import { pathOf } from "#contracts/paths.ts";
+import { chunkCount, type uploadTaskInputSchema, type uploadTaskOutputSchema } from "#contracts/upload.ts";
+import { audit } from "#service/db/audit.ts";
+import type { Tx } from "#service/db/connect.ts";
+import { uploadChunk, uploadTask, type UploadTaskRow } from "#service/db/schema/upload.ts";
+import type { Call } from "#service/http/call.ts";
+import { ServiceError } from "#service/http/errors.ts";
+
+import { requireKnownExtension } from "../content-check.ts";
+import { cleanFileName, extensionOf } from "../file-name.ts";
+import { lockUploader, requireRoom } from "../quota.ts";
+
+type Input = z.output<typeof uploadTaskInputSchema>;
+
+/** Begins an upload in chunks, or goes on with the one that this person began with the same file. */
+export async function beginUpload(call: Call<Input>): Promise<z.input<typeof uploadTaskOutputSchema>> {
+  const { deps, input } = call;
+  const name = cleanFileName(input.fileName);
+  requireKnownExtension(extensionOf(name));
+  const megabytes = deps.env.UPLOAD_MAX_MB;
+  if (input.fileSize > megabytes * 1_048_576)
+    throw new ServiceError("file.size", { message: `文件大小不能超过【${megabytes} MB】!` });
+  const partsKey = await deps.blobs.parts.create();
+  let task: UploadTaskRow | undefined;
+  try {
+    task = await deps.db.transaction((tx) => findOrCreate(tx, call, name, partsKey));
+  } finally {
+    if (task?.partsKey !== partsKey) await deps.blobs.parts.remove(partsKey);
+  }
+  return present(call, task);
+}
+
+/** Under a lock on the person, so that two windows with the same file get one task. */
+async function findOrCreate(
+  tx: Tx,
+  { actor, input, who }: Call<Input>,
+  name: string,
+  partsKey: string,
+): Promise<UploadTaskRow> {
+  const { accountId } = actor;
+  const { md5, fileSize } = input;
+  await lockUploader(tx, accountId);
+  const [known] = await tx
+    .update(uploadTask)
+    .set({ lastAt: who.at })
+    .where(
+      and(
+        eq(uploadTask.accountId, accountId),
+        eq(uploadTask.firstMd5, md5),
+        eq(uploadTask.size, fileSize),
+        eq(uploadTask.name, name),
+        isNull(uploadTask.fileId),
+      ),
+    )
+    .returning();
+  if (known) return known;
+  await requireRoom(tx, accountId, fileSize);
+  const values = {
+    accountId,
+    name,
+    size: fileSize,
+    firstMd5: md5,
+    partsKey,
+    createdAt: who.at,
+    lastAt: who.at,
+  };
+  const [task] = await tx.insert(uploadTask).values(values).returning();
+  if (!task) throw new Error("The upload's row was not written");
+  const detail = { name, size: fileSize };
+  await audit(tx, who, { action: "upload.begin", object: { type: "upload", id: task.id }, detail });
+  return task;
+}
+
+async function present(
+  { deps }: Call<Input>,
+  task: UploadTaskRow,
+): Promise<z.input<typeof uploadTaskOutputSchema>> {
+  const here = await deps.db
+    .select({ number: uploadChunk.number })
+    .from(uploadChunk)
+    .where(eq(uploadChunk.taskId, task.id));
+  const arrived = new Set(here.map(({ number }) => number));
+  const url = pathOf("chunkUpload");
+  const chunks = chunkCount(task.size);
+  const missing = Array.from({ length: chunks }, (_, chunk) => chunk).filter((chunk) => !arrived.has(chunk));
+  return {
+    uploadId: task.id,
+    url,
+    uploadUrlList: missing.map((chunk) => ({ chunk, url })),
+    md5: task.firstMd5,
+    percent: Math.floor((arrived.size / chunks) * 100),
+  };
+}

@@ -1,0 +1,31 @@
+import { createHash } from "node:crypto";
+
+import { limits } from "#contracts/limits.ts";
+import type { WholeBlob } from "#service/storage/blob.ts";
+
+export type Digest = { size: number; md5: string; sha256: string; chunks: string[] };
+
+/** Both digests of a file and the md5 of each of its chunks, in one pass. */
+export async function digestOf(blob: Pick<WholeBlob, "bytes">): Promise<Digest> {
+  const md5 = createHash("md5");
+  const sha256 = createHash("sha256");
+  const chunks: string[] = [];
+  let size = 0;
+  let chunk = createHash("md5");
+  for await (const bytes of blob.bytes()) {
+    md5.update(bytes);
+    sha256.update(bytes);
+    for (let from = 0; from < bytes.byteLength;) {
+      const room = limits.chunk - (size % limits.chunk);
+      const piece = bytes.subarray(from, from + room);
+      chunk.update(piece);
+      from += piece.byteLength;
+      size += piece.byteLength;
+      if (size % limits.chunk !== 0) continue;
+      chunks.push(chunk.digest("hex"));
+      chunk = createHash("md5");
+    }
+  }
+  if (size % limits.chunk !== 0) chunks.push(chunk.digest("hex"));
+  return { size, md5: md5.digest("hex"), sha256: sha256.digest("hex"), chunks };
+}

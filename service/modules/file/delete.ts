@@ -1,0 +1,32 @@
+import { and, eq, isNull, notExists } from "drizzle-orm";
+import type { z } from "zod";
+
+import type { fileDeleteInputSchema } from "#contracts/upload.ts";
+import { audit } from "#service/db/audit.ts";
+import { file } from "#service/db/schema/file.ts";
+import { filingFile } from "#service/db/schema/filing-file.ts";
+import { noticeImage } from "#service/db/schema/notice.ts";
+import type { Call } from "#service/http/call.ts";
+import { ServiceError } from "#service/http/errors.ts";
+
+/** Removes an upload that belongs to nothing yet. */
+export async function deleteFile(call: Call<z.output<typeof fileDeleteInputSchema>>): Promise<null> {
+  const { deps, actor, input, who } = call;
+  const own = and(eq(file.id, input.fileId), eq(file.uploadedBy, actor.accountId));
+  const gone = await deps.db.transaction(async (tx) => {
+    const paper = tx.select().from(filingFile).where(eq(filingFile.fileId, file.id));
+    const picture = tx.select().from(noticeImage).where(eq(noticeImage.fileId, file.id));
+    const [row] = await tx
+      .delete(file)
+      .where(and(own, isNull(file.attachedTo), notExists(paper), notExists(picture)))
+      .returning();
+    if (row) {
+      await audit(tx, who, { action: "file.delete", object: { type: "file", id: row.id } });
+      return row;
+    }
+    const [attached] = await tx.select({ id: file.id }).from(file).where(own);
+    throw new ServiceError(attached ? "file.attached" : "file.not-found");
+  });
+  await deps.blobs.remove(gone.storageKey);
+  return null;
+}
