@@ -1,6 +1,7 @@
 import { z } from "zod";
 
-import { newPasswordSchema, passwordMaxLength, passwordProfileSchema } from "./password.ts";
+import { passwordProfileSchema } from "./password-profile.ts";
+import { newPasswordSchema, passwordMaxLength } from "./password.ts";
 import { maskedPhoneSchema, phoneSchema } from "./phone.ts";
 import { smsCodeFields } from "./sms.ts";
 
@@ -19,7 +20,7 @@ export const forgetPassInputSchema = z.object({
 });
 export type ForgetPassInput = z.infer<typeof forgetPassInputSchema>;
 
-/** Ends every session of the account, the present one too. */
+/** Ends every other session of the account; the present one goes on under a new token, where the caller can store one. */
 export const changePasswordInputSchema = z.object({ password: ownPassword, newPassword: newPasswordSchema });
 export type ChangePasswordInput = z.infer<typeof changePasswordInputSchema>;
 
@@ -61,8 +62,11 @@ export const sessionsEndOthersOutputSchema = z.object({ ended: z.int().nonnegati
 /** `signIns`: the last 50 tries to sign in to the own account, newest first. */
 export const signInsOutputSchema = z.array(
   z.object({
+    id: z.string(),
     at: z.iso.datetime(),
     ip: z.string(),
+    /** As in a session. */
+    agent: z.string(),
     method: z.string().describe("账号密码、短信验证码、政务服务统一登录"),
     ok: z.boolean(),
     /** Why not; empty for a success. */

@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 import { regionCodeSchema } from "./ids.ts";
-import { passwordProfileSchema } from "./password.ts";
+import { passwordProfileSchema } from "./password-profile.ts";
 import { rightSchema } from "./permissions.ts";
 import { phoneSchema } from "./phone.ts";
 import { roleSchema } from "./roles.ts";
@@ -73,6 +73,8 @@ export const meOutputSchema = z.object({
   rights: z.array(rightSchema),
   idleMinutes: z.number().positive(),
   expiresAt: z.iso.datetime(),
+  /** When another password has to be chosen; null: never. */
+  passwordExpiresAt: z.iso.datetime().nullable(),
 });
 export type Me = z.infer<typeof meOutputSchema>;
 

@@ -23,6 +23,8 @@ export const limits = {
   generationGrace: 60_000,
   /** How long a password that was just typed stands for the person. */
   reauth: 5 * 60_000,
+  /** From so many days before it expires, people are told to change their password. */
+  passwordWarnDays: 14,
   /** A ticket between two steps of signing in or of 忘记密码. */
   ticketLife: 10 * 60_000,
   /** 短信验证码. */

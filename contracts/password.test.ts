@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { passwordDemands, passwordFaults } from "./password.ts";
+import { passwordChecks, passwordDemands, passwordFaults } from "./password.ts";
 
 test.each([
   ["mlps3", "Abcdef-123", "zixun1", []],
@@ -23,4 +23,11 @@ test("a character outside the basic plane counts once", () => {
 test("each profile says what it asks for", () => {
   expect(passwordDemands("mlps3")).toHaveLength(4);
   expect(passwordDemands("asvs")[0]).toBe("不少于 12 个字符");
+});
+
+test("what only the service knows is never said to be met", () => {
+  const met = (profile: "mlps3" | "asvs") =>
+    passwordChecks(profile, "Abcdef-12345", "x1").map((one) => one.met);
+  expect(met("mlps3")).toEqual([true, true, true, null]);
+  expect(met("asvs")).toEqual([true, null, true]);
 });

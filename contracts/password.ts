@@ -1,11 +1,6 @@
 import { z } from "zod";
 
-/**
- * mlps3: the classified protection of GB/T 22239, with classes of characters and an age.
- * asvs: length and a list of common passwords instead.
- */
-export const passwordProfileSchema = z.enum(["mlps3", "asvs"]);
-export type PasswordProfile = z.infer<typeof passwordProfileSchema>;
+import type { PasswordProfile } from "./password-profile.ts";
 
 export const passwordRules = {
   mlps3: { minLength: 10, classes: 3, history: 5, ageDays: 90 },
@@ -21,16 +16,40 @@ export const newPasswordSchema = z.string().min(1, "新密码必填").max(passwo
 
 const classes = [/[a-z]/, /[A-Z]/, /\d/, /[^A-Za-z0-9]/];
 
-/** What is asked of a password, in the order in which a form lists it. */
+/** One demand on a new password. `met` is null where only the service knows: what was used before, what is common. */
+export type PasswordCheck = { demand: string; fault: string; met: boolean | null };
+
+/** Everything that is asked of a new password, in the order in which a form lists it, and what this one meets. */
+export function passwordChecks(
+  profile: PasswordProfile,
+  password: string,
+  userCode: string,
+): readonly PasswordCheck[] {
+  const { minLength, history, classes: kinds } = passwordRules[profile];
+  const length: PasswordCheck = {
+    demand: `不少于 ${minLength} 个字符`,
+    fault: `密码不少于 ${minLength} 个字符`,
+    met: [...password].length >= minLength,
+  };
+  const variety: PasswordCheck = {
+    demand: "大写字母、小写字母、数字、符号至少包含三种",
+    fault: "密码须包含大写字母、小写字母、数字、符号中的至少三种",
+    met: classes.filter((kind) => kind.test(password)).length >= kinds,
+  };
+  const account: PasswordCheck = {
+    demand: "不能包含账号",
+    fault: "密码不能包含账号",
+    met: userCode === "" || !password.toLowerCase().includes(userCode.toLowerCase()),
+  };
+  const common: PasswordCheck = { demand: "不能是常见密码", fault: "密码过于常见", met: null };
+  const used = `不能与最近 ${history} 次使用过的密码相同`;
+  if (profile === "asvs") return [length, common, account];
+  return [length, variety, account, { demand: used, fault: used, met: null }];
+}
+
+/** What is asked of a password, before there is one. */
 export function passwordDemands(profile: PasswordProfile): string[] {
-  const { minLength, history } = passwordRules[profile];
-  if (profile === "asvs") return [`不少于 ${minLength} 个字符`, "不能是常见密码", "不能包含账号"];
-  return [
-    `不少于 ${minLength} 个字符`,
-    "大写字母、小写字母、数字、符号至少包含三种",
-    "不能包含账号",
-    `不能与最近 ${history} 次使用过的密码相同`,
-  ];
+  return passwordChecks(profile, "", "").map(({ demand }) => demand);
 }
 
 /**
@@ -38,14 +57,7 @@ export function passwordDemands(profile: PasswordProfile): string[] {
  * used before and the list of common passwords only the service knows.
  */
 export function passwordFaults(profile: PasswordProfile, password: string, userCode: string): string[] {
-  const rules = passwordRules[profile];
-  const faults: string[] = [];
-  if ([...password].length < rules.minLength) faults.push(`密码不少于 ${rules.minLength} 个字符`);
-  if (classes.filter((kind) => kind.test(password)).length < rules.classes) {
-    faults.push("密码须包含大写字母、小写字母、数字、符号中的至少三种");
-  }
-  if (userCode !== "" && password.toLowerCase().includes(userCode.toLowerCase())) {
-    faults.push("密码不能包含账号");
-  }
-  return faults;
+  return passwordChecks(profile, password, userCode)
+    .filter(({ met }) => met === false)
+    .map(({ fault }) => fault);
 }

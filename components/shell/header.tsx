@@ -8,8 +8,13 @@ import { Tools } from "./tools.tsx";
 
 import styles from "./header.module.css";
 
-export function Header(props: { user: UserInfo; homeHref: string; supportUrl: string }) {
-  const { user } = props;
+export function Header(props: {
+  user: UserInfo;
+  homeHref: string;
+  supportUrl: string;
+  passwordWarning: string | null;
+}) {
+  const { user, passwordWarning } = props;
   return (
     <header className={styles.header}>
       <a className={styles.brand} href={props.homeHref} aria-label={`${systemName}，返回首页`}>
@@ -19,7 +24,7 @@ export function Header(props: { user: UserInfo; homeHref: string; supportUrl: st
       {user.regionName !== "" && <span className={styles.region}>{user.regionName}</span>}
       <div className={styles.right}>
         <Greeting initial={greetingNow()} nickName={user.nickName} className={styles.greeting} />
-        <Tools user={user} supportUrl={props.supportUrl} />
+        <Tools user={user} supportUrl={props.supportUrl} passwordWarning={passwordWarning} />
       </div>
     </header>
   );

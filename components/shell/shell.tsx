@@ -7,6 +7,7 @@ import { menuHref } from "#lib/menu/active.ts";
 import { Crumbs } from "./crumbs.tsx";
 import { Footer, type SupportFacts } from "./footer.tsx";
 import { Header } from "./header.tsx";
+import { PasswordReminder } from "./password-reminder.tsx";
 import { ShellFrame } from "./shell-frame.tsx";
 
 import styles from "./shell.module.css";
@@ -21,10 +22,12 @@ export function Shell(props: {
   user: UserInfo;
   menus: readonly MenuItem[];
   support: SupportFacts;
+  /** That the password is about to expire, in words. */
+  passwordWarning: string | null;
   narrow: boolean;
   children: ReactNode;
 }) {
-  const { user, menus, support } = props;
+  const { user, menus, support, passwordWarning } = props;
   return (
     <ShellFrame
       user={user}
@@ -35,7 +38,12 @@ export function Shell(props: {
           <a className={styles.skip} href="#main">
             跳到主要内容
           </a>
-          <Header user={user} homeHref={homeOf(menus)} supportUrl={support.supportUrl} />
+          <Header
+            user={user}
+            homeHref={homeOf(menus)}
+            supportUrl={support.supportUrl}
+            passwordWarning={passwordWarning}
+          />
         </>
       }
     >
@@ -46,6 +54,7 @@ export function Shell(props: {
         <main id="main" className={styles.main} tabIndex={-1}>
           {props.children}
         </main>
+        {passwordWarning !== null && <PasswordReminder text={passwordWarning} />}
         <Footer support={support} />
       </div>
     </ShellFrame>

@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 
-import { IconButton } from "#components/ui/button.tsx";
+import { IconButton, IconLink } from "#components/ui/button.tsx";
 import type { UserInfo } from "#contracts/account.ts";
 
 import { LogoutDialog } from "./logout-dialog.tsx";
@@ -11,7 +11,7 @@ import { UserCard } from "./user-card.tsx";
 import styles from "./header.module.css";
 
 /** The header's tools: only those that lead somewhere are there. */
-export function Tools(props: { user: UserInfo; supportUrl: string }) {
+export function Tools(props: { user: UserInfo; supportUrl: string; passwordWarning: string | null }) {
   const [leaving, setLeaving] = useState(false);
   const leave = () => setLeaving(true);
   return (
@@ -24,6 +24,13 @@ export function Tools(props: { user: UserInfo; supportUrl: string }) {
           onClick={() => globalThis.open(props.supportUrl, "_blank", "noopener,noreferrer")}
         />
       )}
+      <IconLink
+        icon="safety"
+        label="账号安全"
+        href="/pages/safety"
+        className={styles.tool}
+        badge={props.passwordWarning ?? undefined}
+      />
       <UserCard user={props.user} onLogOut={leave} />
       <IconButton icon="logout" label="退出系统" className={styles.tool} onClick={leave} />
       <LogoutDialog open={leaving} onClose={() => setLeaving(false)} />

@@ -2,7 +2,7 @@
 
 import { Fragment, useState } from "react";
 
-import { Button } from "#components/ui/button.tsx";
+import { Button, LinkButton } from "#components/ui/button.tsx";
 import { Icon } from "#components/ui/icons.tsx";
 import { Popover } from "#components/ui/popover.tsx";
 import type { UserInfo } from "#contracts/account.ts";
@@ -49,6 +49,9 @@ export function UserCard(props: { user: UserInfo; onLogOut: () => void }) {
             ))}
           </dl>
           <div className={styles.cardFoot}>
+            <LinkButton icon="safety" href="/pages/safety" onClick={() => setAnchor(null)}>
+              账号安全
+            </LinkButton>
             <Button icon="logout" onClick={leave}>
               退出系统
             </Button>

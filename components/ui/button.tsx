@@ -69,7 +69,7 @@ export function LinkButton({
   );
 }
 
-type IconButtonProps = Omit<ComponentProps<"button">, "children"> & {
+type IconLook = {
   /** Said by screen readers and shown as a tooltip. */
   label: string;
   icon: IconName;
@@ -77,12 +77,38 @@ type IconButtonProps = Omit<ComponentProps<"button">, "children"> & {
   badge?: string | undefined;
 };
 
-export function IconButton({ label, icon, badge, className, ...rest }: IconButtonProps): ReactNode {
-  const name = badge ? `${label}，${badge}` : label;
+function iconName({ label, badge }: Pick<IconLook, "label" | "badge">): string {
+  return badge ? `${label}，${badge}` : label;
+}
+
+function IconShape({ icon, badge }: Pick<IconLook, "icon" | "badge">): ReactNode {
   return (
-    <button type="button" title={label} {...rest} aria-label={name} className={cx(styles.icon, className)}>
+    <>
       <Icon name={icon} />
       {badge && <span className={styles.dot} aria-hidden="true" />}
+    </>
+  );
+}
+
+type IconButtonProps = IconLook & Omit<ComponentProps<"button">, "children">;
+
+export function IconButton({ label, icon, badge, className, ...rest }: IconButtonProps): ReactNode {
+  const name = iconName({ label, badge });
+  return (
+    <button type="button" title={label} {...rest} aria-label={name} className={cx(styles.icon, className)}>
+      <IconShape icon={icon} badge={badge} />
     </button>
+  );
+}
+
+type IconLinkProps = IconLook & Omit<ComponentProps<"a">, "children">;
+
+/** The same for what opens a page. */
+export function IconLink({ label, icon, badge, className, ...rest }: IconLinkProps): ReactNode {
+  const name = iconName({ label, badge });
+  return (
+    <a title={name} {...rest} aria-label={name} className={cx(styles.icon, className)}>
+      <IconShape icon={icon} badge={badge} />
+    </a>
   );
 }

@@ -187,6 +187,24 @@ export const screens: readonly Screen[] = [
   filing("filed", quietCounty, ["filed", "publicity"]),
   filing("change-dialog", thirdFiler, ["filed", "first"], dialogOf("变更", "alertdialog", "变更")),
   filing("unarchive-dialog", province, ["filed", "first"], dialogOf("退回归档", "alertdialog", "退回归档")),
+  at("safety", quietCounty, "/pages/safety", "登录记录"),
+  {
+    name: "safety-password",
+    who: quietCounty,
+    show: async (page) => {
+      await page.goto("/pages/safety");
+      await dialogOf("修改密码", "dialog", "修改密码")(page);
+      await page.locator("input[name=newPassword]").fill("abcdef");
+    },
+  },
+  {
+    name: "safety-phone",
+    who: quietCounty,
+    show: async (page) => {
+      await page.goto("/pages/safety");
+      await dialogOf("更换手机号", "dialog", "更换手机号")(page);
+    },
+  },
   {
     name: "user-card",
     who: province,

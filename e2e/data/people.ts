@@ -10,6 +10,12 @@ export const people = {
   quietCounty: "quxian330203",
   /** Its filings are voided by the tests. */
   voidingCounty: "quxian330212",
+  /** Changes its password, and back. */
+  changingCounty: "quxian330402",
+  /** Ends its sessions. */
+  roamingCounty: "quxian330109",
+  /** Changes its phone. */
+  callingCity: "shi330200",
   city: "shi330100",
   foreignCity: "shi330400",
   province: "sheng330000",

@@ -26,6 +26,7 @@ const visits: Readonly<Record<string, Visit>> = {
   "/": { who: null },
   "/zwsso": { who: null },
   "/pages/home": { who: people.systemAdmin },
+  "/pages/safety": { who: people.quietCounty },
   "/pages/zgxj": { who: people.thirdFiler },
   "/pages/countiesToDo": { who: people.quietCounty },
   "/pages/cityToDo": { who: people.province },

@@ -23,5 +23,6 @@ test("the list itself, its details, a child, and a page that no entry leads to",
     { name: "管理" },
     { name: "用户管理", href: "/pages/user-manage" },
   ]);
+  expect(menuCrumbs(menus, "/pages/safety")).toEqual([{ name: "账号安全" }]);
   expect(menuCrumbs(menus, "/pages/home")).toEqual([]);
 });

@@ -11,6 +11,8 @@ export type AuditWho = {
   ip: string;
   requestId: string;
   at: Date;
+  /** Browser and system, where the request told of them. */
+  agent?: string;
 };
 
 export type AuditEntry = {

@@ -6,6 +6,8 @@ import type { Scope } from "./session/scope.ts";
 export type Actor = {
   accountId: AccountId;
   sessionId: string;
+  /** Browser and system in which the session was opened. */
+  agent: string;
   userCode: string;
   name: string;
   role: Role;
@@ -16,6 +18,8 @@ export type Actor = {
   regionName: string;
   scope: Scope;
   sessionEnds: Date;
+  /** What the age of the password is reckoned from. */
+  secret: { passwordAt: Date; demo: boolean };
   /** When they last proved to be who they are. */
   reauthAt: Date | null;
 };

@@ -30,6 +30,7 @@ export function whoOf(deps: Deps, facts: RequestFacts, actor: Actor | null): Aud
     ip: facts.ip,
     requestId: facts.id,
     at: deps.clock(),
+    agent: facts.agent,
   };
 }
 

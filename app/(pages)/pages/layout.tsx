@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 
 import { RightsProvider } from "#components/session/rights.tsx";
 import { Shell } from "#components/shell/shell.tsx";
+import { passwordWarning } from "#lib/account/password-age.ts";
 import { getQueryClient } from "#lib/http/query-client.ts";
 import { isNarrow, menuCookieName } from "#lib/menu/cookie.ts";
 import { loadMenus, loadSupport } from "#lib/menu/loaders.ts";
@@ -14,7 +15,7 @@ import { todoRights } from "#lib/todo/schema.ts";
 const todoPages = Object.values(todoRights);
 
 export default async function ShellLayout(props: { children: ReactNode }) {
-  const { user, rights } = await requireSession();
+  const { user, rights, passwordExpiresAt } = await requireSession();
   const client = getQueryClient();
   const [menus, support, jar] = await Promise.all([
     loadMenus(),
@@ -25,7 +26,13 @@ export default async function ShellLayout(props: { children: ReactNode }) {
   return (
     <HydrationBoundary state={dehydrate(client)}>
       <RightsProvider rights={rights}>
-        <Shell user={user} menus={menus} support={support} narrow={isNarrow(jar.get(menuCookieName)?.value)}>
+        <Shell
+          user={user}
+          menus={menus}
+          support={support}
+          passwordWarning={passwordWarning(passwordExpiresAt, new Date())}
+          narrow={isNarrow(jar.get(menuCookieName)?.value)}
+        >
           {props.children}
         </Shell>
       </RightsProvider>

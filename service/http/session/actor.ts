@@ -8,6 +8,7 @@ export function actorOf(loaded: LoadedSession): Actor {
   return {
     accountId: account.id,
     sessionId: session.id,
+    agent: session.agent,
     userCode: account.userCode,
     name: account.name,
     role: account.role,
@@ -18,6 +19,7 @@ export function actorOf(loaded: LoadedSession): Actor {
     regionName: region?.name ?? "",
     scope: scopeOf(loaded),
     sessionEnds: session.expiresAt,
+    secret: { passwordAt: account.passwordAt, demo: account.demo },
     reauthAt: session.reauthAt,
   };
 }

@@ -16,6 +16,8 @@ const columns = {
     role: account.role,
     locked: account.locked,
     sessionEpoch: account.sessionEpoch,
+    passwordAt: account.passwordAt,
+    demo: account.demo,
   },
   enterprise: { id: enterprise.id, name: enterprise.name, uscc: enterprise.uscc },
   regulator: {

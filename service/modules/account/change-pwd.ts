@@ -2,24 +2,32 @@ import type { ChangePasswordInput, ReauthInput } from "#contracts/account-safety
 import { audit } from "#service/db/audit.ts";
 import type { Call } from "#service/http/call.ts";
 import { noteReauth } from "#service/http/session/reauth.ts";
+import { startSession } from "#service/http/session/start.ts";
 
 import { forgiveTries } from "./guard.ts";
 import { proveOwnPassword } from "./own-password.ts";
 import { checkNewPassword } from "./password/check-new.ts";
 import { setPassword } from "./password/set.ts";
 
-/** Ends every session of the account, this one too. */
+/**
+ * Ends every session of the account. Whoever just proved the old password and can store a token goes on in a session
+ * of their own: the token of before is as dead as those of the others.
+ */
 export async function changePwd(call: Call<ChangePasswordInput>): Promise<Record<string, never>> {
-  const { deps, input, who } = call;
+  const { deps, input, actor, facts, who } = call;
   const action = "account.change-pwd";
   const { row, attempt } = await proveOwnPassword(call, action, input.password);
   await forgiveTries(deps.db, attempt.keys);
   await checkNewPassword(deps, row, input.newPassword);
   const hash = await deps.passwords.hash(input.newPassword);
-  await deps.db.transaction(async (tx) => {
-    await setPassword(tx, row, hash, who.at);
+  const token = await deps.db.transaction(async (tx) => {
+    const changed = await setPassword(tx, row, hash, who.at);
     await audit(tx, who, { action, object: { type: "account", id: row.id } });
+    if (!facts.canStoreToken) return null;
+    const { ip, at: now } = who;
+    return startSession(tx, deps.env, { account: changed, ip, agent: actor.agent, now });
   });
+  facts.refreshToken = token;
   return {};
 }
 

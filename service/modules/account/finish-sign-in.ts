@@ -10,7 +10,7 @@ import { openPersonal } from "#service/personal-data/seal.ts";
 import { sendCode } from "#service/sms/send-code.ts";
 
 import { forgiveTries, takeBackTry } from "./guard.ts";
-import { type Attempt, refuseTry } from "./guarded-try.ts";
+import { agentOf, type Attempt, refuseTry } from "./guarded-try.ts";
 import { changeReason } from "./password/age.ts";
 import { needsSecondFactor } from "./second-factor.ts";
 import { issueTicket, renewTicketCode } from "./ticket.ts";
@@ -52,7 +52,7 @@ export async function open(
   await forgiveTries(tx, keys);
   const { ip, at: now } = who;
   const token = await startSession(tx, deps.env, { account: row, ip, agent: facts.agent, now });
-  await audit(tx, who, { action, object: { type: "account", id: row.id } });
+  await audit(tx, who, { action, object: { type: "account", id: row.id }, detail: agentOf(who) });
   return { token };
 }
 

@@ -1,6 +1,7 @@
 import type { ErrorCode } from "#contracts/errors.ts";
 import { audit, type AuditWho } from "#service/db/audit.ts";
 import type { AccountRow } from "#service/db/schema/account.ts";
+import type { AuditDetail } from "#service/db/schema/audit-log.ts";
 import type { Deps } from "#service/http/deps.ts";
 import { ServiceError } from "#service/http/errors.ts";
 import { openPersonal } from "#service/personal-data/seal.ts";
@@ -13,6 +14,11 @@ import { noteFailure, type Reserved, reserveTry } from "./guard.ts";
 /** One try of somebody to prove who they are, as the audit log names it. */
 export type Attempt = { deps: Deps; who: AuditWho; action: string; keys: GuardKeys };
 
+/** From what it was tried: its owner knows a sign-in again by that. */
+export function agentOf({ agent }: AuditWho): AuditDetail {
+  return agent ? { agent } : {};
+}
+
 /** Counts the try, refuses it while locked, and lets it wait. */
 export async function beginTry(attempt: Attempt): Promise<Reserved> {
   const { deps, who, keys } = attempt;
@@ -24,7 +30,7 @@ export async function beginTry(attempt: Attempt): Promise<Reserved> {
 
 /** A refusal that is no wrong guess. */
 export async function refuseTry({ deps, who, action }: Attempt, error: ErrorCode): Promise<never> {
-  await audit(deps.db, who, { action, result: "refused", error });
+  await audit(deps.db, who, { action, result: "refused", error, detail: agentOf(who) });
   throw new ServiceError(error);
 }
 
@@ -42,7 +48,7 @@ export async function failTry(
       action,
       result: "failed",
       error,
-      detail: last === null ? {} : { locks: last },
+      detail: { ...agentOf(who), ...(last !== null && { locks: last }) },
     });
     if (last !== "account" || !owner?.phone || smsWay(deps.env) === "off") return;
     const phone = openPersonal(deps.env, "phone", owner.phone);

@@ -1,12 +1,12 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import { forgetVerifyOutputSchema } from "#contracts/account-safety.ts";
-import { loginOutputSchema } from "#contracts/account.ts";
+import { accountSessionsOutputSchema, forgetVerifyOutputSchema } from "#contracts/account-safety.ts";
+import { loginOutputSchema, meOutputSchema } from "#contracts/account.ts";
 import { sentCodeSchema } from "#contracts/sms.ts";
 import { account } from "#service/db/schema/account.ts";
 import { passwordHistory } from "#service/db/schema/password-history.ts";
-import { type Answer, type TestService, testService } from "#service/http/testing.ts";
+import { type Answer, type TestService, testService, webSecret } from "#service/http/testing.ts";
 import { anotherCode } from "#service/sms/testing.ts";
 
 import {
@@ -128,6 +128,20 @@ describe("changing the own password", () => {
     const acts = await trailOf(service, holder, "account.change-pwd");
     expect(acts.map((row) => row.result)).toEqual(["ok", "failed"]);
   });
+  it("leaves whoever changed it in a session of their own, where the caller can store its token", async () => {
+    const holder = await newHolder(service);
+    const [me, other] = [await service.signIn(holder.row.id), await service.signIn(holder.row.id)];
+    const headers = { "x-service-secret": webSecret, "x-can-store-token": "1" };
+    const answer = await me.call("changePwd", { password, newPassword: next }, { headers });
+    const token = answer.headers.get("refresh-token") ?? "";
+    expect(token).not.toBe(me.token);
+    for (const former of [me, other]) {
+      const refused = await former.call("me");
+      expect([refused.status, refused.error]).toEqual([401, "auth.password-changed"]);
+    }
+    const rows = (await service.call("accountSessions", {}, { token })).data(accountSessionsOutputSchema);
+    expect(rows.map((row) => row.current)).toEqual([true]);
+  });
   it("is counted as signing in is", async () => {
     const holder = await newHolder(service);
     const me = await service.signIn(holder.row.id);
@@ -193,8 +207,13 @@ describe("a password that has to be changed", () => {
     const holder = await newHolder(service);
     const demo = await newHolder(service, "filer", { demo: true });
     await must(demo);
+    const expiresAt = new Date(service.clock.now.getTime() + 90 * day).toISOString();
     advance(service, 90 * day - 1000);
-    expect((await signIn(holder)).status).toBe(200);
+    const { token } = (await signIn(holder)).data(loginOutputSchema);
+    const me = (await service.call("me", {}, { token })).data(meOutputSchema);
+    expect(me.passwordExpiresAt).toBe(expiresAt);
+    const inDemo = await service.signIn(demo.row.id);
+    expect((await inDemo.call("me")).data(meOutputSchema).passwordExpiresAt).toBeNull();
     advance(service, 1000);
     expect((await signIn(holder)).error).toBe("auth.must-change");
     expect((await signIn(demo)).status).toBe(200);

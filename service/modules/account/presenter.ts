@@ -1,9 +1,12 @@
 import type { Me } from "#contracts/account.ts";
 import { rightsOf } from "#contracts/permissions.ts";
 import { roleNames } from "#contracts/roles.ts";
+import type { Env } from "#service/env.ts";
 import type { Actor } from "#service/http/actor.ts";
 
-export function presentMe(actor: Actor, idleMinutes: number): Me {
+import { passwordExpiry } from "./password/age.ts";
+
+export function presentMe(actor: Actor, env: Env): Me {
   return {
     user: {
       userCode: actor.userCode,
@@ -15,7 +18,8 @@ export function presentMe(actor: Actor, idleMinutes: number): Me {
       regionName: actor.regionName,
     },
     rights: rightsOf(actor.role),
-    idleMinutes,
+    idleMinutes: env.IDLE_MINUTES,
     expiresAt: actor.sessionEnds.toISOString(),
+    passwordExpiresAt: passwordExpiry(env, actor.secret)?.toISOString() ?? null,
   };
 }

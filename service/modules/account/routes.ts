@@ -65,7 +65,7 @@ export function accountRoutes(app: ServiceApp): void {
     right: "own-account.use",
     input: nothing,
     output: meOutputSchema,
-    handler: async ({ actor, deps }) => presentMe(actor, deps.env.IDLE_MINUTES),
+    handler: async ({ actor, deps }) => presentMe(actor, deps.env),
   });
 }
 

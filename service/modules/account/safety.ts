@@ -6,7 +6,6 @@ import { audit } from "#service/db/audit.ts";
 import { account } from "#service/db/schema/account.ts";
 import type { Call } from "#service/http/call.ts";
 import { ServiceError } from "#service/http/errors.ts";
-import { addressGroup } from "#service/http/network.ts";
 import { requireReauth } from "#service/http/session/reauth.ts";
 import { maskedPhone } from "#service/personal-data/mask.ts";
 import { openPersonal, sealedPhone } from "#service/personal-data/seal.ts";
@@ -32,16 +31,11 @@ export async function accountSafety({ deps, actor }: Call): Promise<AccountSafet
 }
 
 /** A code to the phone that shall be bound. Whether it is taken is said only to whoever has it. */
-export async function phoneCaptcha({
-  deps,
-  actor,
-  input,
-  facts,
-  who,
-}: Call<SendCodeInput>): Promise<SentCode> {
+export async function phoneCaptcha({ deps, actor, input, who }: Call<SendCodeInput>): Promise<SentCode> {
   requireReauth(actor, who.at);
   return deps.db.transaction(async (tx) => {
-    const from = addressGroup(facts.ip);
+    // Whoever asks has proved their password: the office around them is not counted.
+    const from = `account:${actor.accountId}`;
     const sent = await sendCode(deps, tx, { purpose: "phone", phone: input.phone, from, toAccount: false });
     await audit(tx, who, {
       action: "sms.send-code",

@@ -110,14 +110,20 @@ describe("the own sessions", () => {
 describe("the own sign-ins", () => {
   it("are the last fifty tries, whoever made them, with their result", async () => {
     const holder = await newHolder(service);
-    const caller = from(service, "203.0.113.77");
+    const caller = from(service, "203.0.113.77", edge);
     await caller("accountLogin", { userCode: holder.row.userCode, password: "wrong" });
     advance(service, 31 * minute);
     const token = await signIn(service, holder);
     const rows = (await call(token, "signIns")).data(signInsOutputSchema);
     expect(rows).toMatchObject([
-      { ok: true, method: "账号密码", reason: "" },
-      { ok: false, method: "账号密码", ip: "203.0.113.77", reason: "账号或密码错误" },
+      { ok: true, method: "账号密码", reason: "", agent: "Edge 130 · Windows" },
+      {
+        ok: false,
+        agent: "Edge 130 · Windows",
+        method: "账号密码",
+        ip: "203.0.113.77",
+        reason: "账号或密码错误",
+      },
     ]);
     await service.database.asOwner(
       `INSERT INTO audit_log (at, account_id, user_code, ip, action, result, request_id)

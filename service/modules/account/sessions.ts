@@ -88,8 +88,10 @@ export async function signIns({ deps, actor }: Call): Promise<SignIns> {
     .orderBy(desc(auditLog.at), desc(auditLog.id))
     .limit(shown);
   return rows.map((row) => ({
+    id: String(row.id),
     at: row.at.toISOString(),
     ip: row.ip,
+    agent: typeof row.detail.agent === "string" ? row.detail.agent : "",
     method: methods[row.action] ?? "",
     ok: row.result === "ok",
     reason: reasonOf(row.error),

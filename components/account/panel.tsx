@@ -1,0 +1,20 @@
+import { type ReactNode, useId } from "react";
+
+import styles from "./safety.module.css";
+
+/** One part of the page: what it is, what it is for, and what can be done with it. */
+export function Panel(props: { title: string; note?: string; action?: ReactNode; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section className={styles.panel} aria-labelledby={id}>
+      <header className={styles.head}>
+        <h2 id={id} className={styles.title}>
+          {props.title}
+        </h2>
+        {props.note && <p className={styles.note}>{props.note}</p>}
+        {props.action && <div className={styles.action}>{props.action}</div>}
+      </header>
+      {props.children}
+    </section>
+  );
+}

@@ -1,0 +1,138 @@
+"use client";
+
+import { useQueryClient } from "@tanstack/react-query";
+import { type FormEvent, useId, useRef, useState } from "react";
+
+import { SmsCodeField } from "#components/session/sms-code-field.tsx";
+import { Button } from "#components/ui/button.tsx";
+import { Dialog } from "#components/ui/dialog.tsx";
+import { TextField } from "#components/ui/text-field.tsx";
+import { phoneChangeInputSchema, phoneChangeOutputSchema } from "#contracts/account-safety.ts";
+import { phoneSchema } from "#contracts/phone.ts";
+import { sentCodeSchema } from "#contracts/sms.ts";
+import { safetyQuery } from "#lib/account/queries.ts";
+import { api } from "#lib/http/api.ts";
+import { succeed } from "#lib/http/notices.ts";
+
+import { FormProblem } from "./form-problem.tsx";
+import { focusFirst, problemsOfFailure, textOf } from "./form-texts.ts";
+
+import styles from "./safety.module.css";
+
+type Problems = { phone?: string; code?: string; form?: string };
+const places = { "phone.taken": "phone", "auth.code": "code" } as const;
+const quiet = { quiet: true } as const;
+
+/** The first sentence for each field that the contract does not take. */
+function typingProblems(given: { phone: string; codeId: string; code: string }): Problems {
+  const parsed = phoneChangeInputSchema.safeParse(given);
+  if (parsed.success) return {};
+  const of = (...names: string[]) =>
+    parsed.error.issues.find((issue) => names.includes(String(issue.path[0])))?.message;
+  const [phone, code] = [given.phone === "" ? "手机号必填" : of("phone"), of("codeId", "code")];
+  return { ...(phone && { phone }), ...(code && { code }) };
+}
+
+export function PhoneDialog(props: { open: boolean; bound: boolean; onClose: () => void }) {
+  const formId = useId();
+  const client = useQueryClient();
+  const form = useRef<HTMLFormElement>(null);
+  const codeId = useRef("");
+  const [busy, setBusy] = useState(false);
+  const [problems, setProblems] = useState<Problems>({});
+  const typed = (name: string): string =>
+    form.current ? textOf(new FormData(form.current), name).trim() : "";
+
+  function close(): void {
+    setProblems({});
+    codeId.current = "";
+    props.onClose();
+  }
+
+  function show(found: Problems): void {
+    setProblems(found);
+    if (form.current) focusFirst(form.current, Object.keys(found));
+  }
+
+  async function ask(): Promise<number | null> {
+    const phone = typed("phone");
+    const parsed = phoneSchema.safeParse(phone);
+    if (!parsed.success) {
+      show({ phone: phone === "" ? "手机号必填" : (parsed.error.issues[0]?.message ?? "") });
+      return null;
+    }
+    try {
+      const sent = await api("phoneCaptcha", { phone: parsed.data }, sentCodeSchema, quiet);
+      codeId.current = sent.codeId;
+      setProblems({});
+      return sent.againIn;
+    } catch (error) {
+      setProblems(problemsOfFailure(error, {}));
+      return null;
+    }
+  }
+
+  async function change(): Promise<Problems> {
+    const given = { phone: typed("phone"), codeId: codeId.current, code: typed("code") };
+    const found = typingProblems(given);
+    if (Object.keys(found).length > 0) return found;
+    try {
+      const { phone } = await api("phoneChange", given, phoneChangeOutputSchema, quiet);
+      client.setQueryData(safetyQuery.queryKey, (safety) => safety && { ...safety, phone });
+      return {};
+    } catch (error) {
+      return problemsOfFailure(error, places);
+    }
+  }
+
+  async function submit(): Promise<void> {
+    setBusy(true);
+    const wrong = await change();
+    setBusy(false);
+    if (Object.keys(wrong).length > 0) return show(wrong);
+    close();
+    succeed(props.bound ? "手机号已更换" : "手机号已绑定");
+  }
+
+  function onSubmit(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    if (!busy) void submit();
+  }
+
+  return (
+    <Dialog
+      open={props.open}
+      title={props.bound ? "更换手机号" : "绑定手机号"}
+      width={460}
+      onClose={busy ? undefined : close}
+      footer={
+        <>
+          <Button disabled={busy} onClick={close}>
+            取消
+          </Button>
+          <Button type="submit" form={formId} variant="primary" busy={busy} busyText="正在提交…">
+            确定
+          </Button>
+        </>
+      }
+    >
+      {props.open && (
+        <form id={formId} ref={form} onSubmit={onSubmit} className={styles.form} noValidate>
+          <FormProblem text={problems.form} />
+          <TextField
+            label={props.bound ? "新手机号" : "手机号"}
+            name="phone"
+            type="tel"
+            required
+            autoFocus
+            maxLength={11}
+            inputMode="numeric"
+            autoComplete="tel-national"
+            error={problems.phone}
+          />
+          <SmsCodeField error={problems.code} onAsk={ask} />
+        </form>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,38 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+
+import { ListStates } from "#components/ui/list-states.tsx";
+import { PageBand } from "#components/ui/page-band.tsx";
+import { safetyQuery, sessionsQuery, signInsQuery } from "#lib/account/queries.ts";
+import { type LoadProblem, loadState } from "#lib/util/load-problem.ts";
+
+import { PasswordPanel } from "./password-panel.tsx";
+import { PhonePanel } from "./phone-panel.tsx";
+import { SessionsPanel } from "./sessions-panel.tsx";
+import { SignInsPanel } from "./sign-ins-panel.tsx";
+
+import styles from "./safety.module.css";
+
+/** 账号安全: the own password, phone, open sessions and sign-ins. `now` is the server's, so that both draw the same. */
+export function SafetyScreen(props: { problem: LoadProblem | null; now: number }) {
+  const safety = useQuery(safetyQuery);
+  const sessions = useQuery(sessionsQuery);
+  const signIns = useQuery(signInsQuery);
+  const retry = () => void Promise.all([safety, sessions, signIns].map((query) => query.refetch()));
+  return (
+    <>
+      <PageBand title="账号安全" />
+      <ListStates state={loadState(safety, props.problem)} rows={4} columns={2} onRetry={retry}>
+        {safety.data && (
+          <div className={styles.pair}>
+            <PasswordPanel safety={safety.data} now={props.now} />
+            <PhonePanel safety={safety.data} />
+          </div>
+        )}
+      </ListStates>
+      <SessionsPanel query={sessions} />
+      <SignInsPanel query={signIns} />
+    </>
+  );
+}

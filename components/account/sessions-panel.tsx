@@ -1,0 +1,121 @@
+"use client";
+
+import { type UseQueryResult, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { z } from "zod";
+
+import { Button } from "#components/ui/button.tsx";
+import { ConfirmDialog } from "#components/ui/confirm-dialog.tsx";
+import type { LeafColumn, OperationsColumn } from "#components/ui/data-table/column.ts";
+import { SmallTable } from "#components/ui/data-table/small-table.tsx";
+import { ListStates } from "#components/ui/list-states.tsx";
+import { Tag } from "#components/ui/tag.tsx";
+import { type AccountSession, sessionsEndOthersOutputSchema } from "#contracts/account-safety.ts";
+import { sessionsQuery } from "#lib/account/queries.ts";
+import { api } from "#lib/http/api.ts";
+import { ApiFailure } from "#lib/http/failure.ts";
+import { succeed } from "#lib/http/notices.ts";
+import { formatDateTime } from "#lib/util/dates.ts";
+import { loadState } from "#lib/util/load-problem.ts";
+
+import { Panel } from "./panel.tsx";
+
+import styles from "./safety.module.css";
+
+const rowId = (row: AccountSession) => row.id;
+const deviceOf = (row: AccountSession) => row.agent || "未知设备";
+
+const columns: readonly LeafColumn<AccountSession>[] = [
+  {
+    code: "agent",
+    name: "设备",
+    width: 220,
+    grow: true,
+    rowHead: true,
+    cell: (row) => (
+      <span className={styles.here}>
+        {deviceOf(row)}
+        {row.current && <Tag tone="green">本机</Tag>}
+      </span>
+    ),
+  },
+  { code: "ip", name: "登录地址", width: 160, cell: (row) => row.ip || "未知" },
+  { code: "startedAt", name: "登录时间", width: 150, cell: (row) => formatDateTime(row.startedAt) },
+  { code: "lastUseAt", name: "最近使用", width: 150, cell: (row) => formatDateTime(row.lastUseAt) },
+];
+
+type Asked = AccountSession | "others" | null;
+
+function questionOf(asked: Asked): string {
+  if (asked === null || asked === "others") return "确定结束本机以外的全部登录吗？";
+  return `确定结束“${deviceOf(asked)}”上的登录吗？`;
+}
+
+async function end(asked: Asked): Promise<string | null> {
+  if (asked === null) return null;
+  try {
+    if (asked === "others") {
+      const { ended } = await api("sessionsEndOthers", {}, sessionsEndOthersOutputSchema);
+      return `已结束其他 ${ended} 处登录`;
+    }
+    await api("sessionEnd", { id: asked.id }, z.unknown());
+    return "该登录已结束";
+  } catch (error) {
+    // It has been told; what is open now is read anew all the same.
+    if (error instanceof ApiFailure) return null;
+    throw error;
+  }
+}
+
+/** 在线登录: where the account is open now, and the way to end it there. */
+export function SessionsPanel({ query }: { query: UseQueryResult<AccountSession[]> }) {
+  const client = useQueryClient();
+  const [asked, setAsked] = useState<Asked>(null);
+  const operations: OperationsColumn<AccountSession> = {
+    code: "operations",
+    name: "操作",
+    width: 88,
+    operations: (row) =>
+      row.current ? [] : [{ name: "结束", type: "button", color: "danger", onAct: () => setAsked(row) }],
+    subject: deviceOf,
+  };
+  async function confirm(): Promise<void> {
+    const said = await end(asked);
+    setAsked(null);
+    if (said !== null) succeed(said);
+    await client.invalidateQueries({ queryKey: sessionsQuery.queryKey });
+  }
+  const others = query.data?.some((row) => !row.current) ?? false;
+  return (
+    <Panel
+      title="在线登录"
+      note="如有不是您本人的登录，请立即结束该登录并修改密码。"
+      action={
+        <Button disabled={!others} onClick={() => setAsked("others")}>
+          结束其他全部
+        </Button>
+      }
+    >
+      <ListStates state={loadState(query, null)} rows={2} columns={5} onRetry={() => void query.refetch()}>
+        {query.data && (
+          <SmallTable
+            caption="在线登录"
+            columns={columns}
+            rows={query.data}
+            rowId={rowId}
+            operations={operations}
+          />
+        )}
+      </ListStates>
+      <ConfirmDialog
+        open={asked !== null}
+        message={questionOf(asked)}
+        note="该处将无法继续操作，尚未保存的内容可能丢失。"
+        confirmText="结束登录"
+        danger
+        onConfirm={confirm}
+        onCancel={() => setAsked(null)}
+      />
+    </Panel>
+  );
+}

@@ -1,0 +1,56 @@
+"use client";
+
+import { useState } from "react";
+
+import { cx } from "#components/ui/cx.ts";
+import { Icon } from "#components/ui/icons.tsx";
+import type { PasswordProfile } from "#contracts/password-profile.ts";
+import { type PasswordCheck, passwordChecks } from "#contracts/password.ts";
+import type { NewPasswordProblems } from "#lib/account/new-password.ts";
+
+import { PasswordField } from "./password-field.tsx";
+
+import styles from "./new-password-fields.module.css";
+
+const words = { met: "已满足", unmet: "未满足", open: "提交时核对" };
+
+function stateOf({ met }: PasswordCheck, typed: boolean): keyof typeof words | null {
+  if (!typed) return null;
+  if (met === null) return "open";
+  return met ? "met" : "unmet";
+}
+
+/** A new password twice, with what is asked of it ticked off as it is typed: the fields `newPassword` and `repeated`. */
+export function NewPasswordFields(props: {
+  profile: PasswordProfile;
+  userCode: string;
+  errors: NewPasswordProblems;
+  autoFocus?: boolean;
+}) {
+  const [text, setText] = useState("");
+  return (
+    <>
+      <PasswordField
+        label="新密码"
+        name="newPassword"
+        isNew
+        error={props.errors.newPassword}
+        autoFocus={props.autoFocus ?? false}
+        onType={setText}
+      />
+      <ul className={styles.demands} aria-label="密码要求">
+        {passwordChecks(props.profile, text, props.userCode).map((check) => {
+          const state = stateOf(check, text !== "");
+          return (
+            <li key={check.demand} className={cx(styles.demand, state && styles[state])}>
+              <Icon name={state === "met" ? "success" : "info"} />
+              {check.demand}
+              {state && <span className="visually-hidden">（{words[state]}）</span>}
+            </li>
+          );
+        })}
+      </ul>
+      <PasswordField label="确认新密码" name="repeated" isNew error={props.errors.repeated} />
+    </>
+  );
+}
