@@ -1,18 +1,21 @@
 "use client";
 
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 
 import { IconButton, IconLink } from "#components/ui/button.tsx";
+import { useWasOpen } from "#components/ui/use-was-open.ts";
 import type { UserInfo } from "#contracts/account.ts";
 
-import { LogoutDialog } from "./logout-dialog.tsx";
 import { UserCard } from "./user-card.tsx";
 
 import styles from "./header.module.css";
 
+const LogoutDialog = lazy(() => import("./logout-dialog.tsx").then((m) => ({ default: m.LogoutDialog })));
+
 /** The header's tools: only those that lead somewhere are there. */
 export function Tools(props: { user: UserInfo; supportUrl: string; passwordWarning: string | null }) {
   const [leaving, setLeaving] = useState(false);
+  const wasLeaving = useWasOpen(leaving);
   const leave = () => setLeaving(true);
   return (
     <>
@@ -33,7 +36,11 @@ export function Tools(props: { user: UserInfo; supportUrl: string; passwordWarni
       />
       <UserCard user={props.user} onLogOut={leave} />
       <IconButton icon="logout" label="退出系统" className={styles.tool} onClick={leave} />
-      <LogoutDialog open={leaving} onClose={() => setLeaving(false)} />
+      {wasLeaving && (
+        <Suspense fallback={null}>
+          <LogoutDialog open={leaving} onClose={() => setLeaving(false)} />
+        </Suspense>
+      )}
     </>
   );
 }

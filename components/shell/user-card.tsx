@@ -1,28 +1,20 @@
 "use client";
 
-import { Fragment, useState } from "react";
+import { lazy, Suspense, useState } from "react";
 
-import { Button, LinkButton } from "#components/ui/button.tsx";
 import { Icon } from "#components/ui/icons.tsx";
-import { Popover } from "#components/ui/popover.tsx";
+import { useWasOpen } from "#components/ui/use-was-open.ts";
 import type { UserInfo } from "#contracts/account.ts";
 
 import styles from "./header.module.css";
 
-/** The user centre: who is signed in and for whom, and the way out. */
+const UserCentre = lazy(() => import("./user-centre.tsx").then((m) => ({ default: m.UserCentre })));
+
+/** The button of the user centre; what it opens is loaded when it is opened. */
 export function UserCard(props: { user: UserInfo; onLogOut: () => void }) {
   const { user } = props;
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const facts = [
-    { name: "角色", value: user.roleName },
-    { name: "单位", value: user.unitName },
-    { name: "所属地区", value: user.regionName },
-    { name: "账号", value: user.userCode },
-  ].filter((fact) => fact.value !== "");
-  function leave() {
-    setAnchor(null);
-    props.onLogOut();
-  }
+  const wasOpen = useWasOpen(anchor !== null);
   return (
     <>
       <button
@@ -37,27 +29,11 @@ export function UserCard(props: { user: UserInfo; onLogOut: () => void }) {
         <span className={styles.userName}>{user.unitName || user.roleName}</span>
         <Icon name="chevronDown" size={12} />
       </button>
-      <Popover anchor={anchor} label="用户中心" align="right" width={300} onClose={() => setAnchor(null)}>
-        <div className={styles.card}>
-          <p className={styles.cardName}>{user.nickName}</p>
-          <dl className={styles.cardFacts}>
-            {facts.map(({ name, value }) => (
-              <Fragment key={name}>
-                <dt>{name}</dt>
-                <dd>{value}</dd>
-              </Fragment>
-            ))}
-          </dl>
-          <div className={styles.cardFoot}>
-            <LinkButton icon="safety" href="/pages/safety" onClick={() => setAnchor(null)}>
-              账号安全
-            </LinkButton>
-            <Button icon="logout" onClick={leave}>
-              退出系统
-            </Button>
-          </div>
-        </div>
-      </Popover>
+      {wasOpen && (
+        <Suspense fallback={null}>
+          <UserCentre user={user} anchor={anchor} onClose={() => setAnchor(null)} onLogOut={props.onLogOut} />
+        </Suspense>
+      )}
     </>
   );
 }

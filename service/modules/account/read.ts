@@ -1,4 +1,5 @@
-import { type PasswordProfile, passwordFaults } from "#contracts/password.ts";
+import type { PasswordProfile } from "#contracts/password-profile.ts";
+import { passwordFaults } from "#contracts/password.ts";
 
 import { commonPasswords } from "./password/common-passwords.ts";
 

@@ -15,6 +15,7 @@ import { keepPrefill } from "#service/sso/prefill.ts";
 import type { Identity, Proven } from "#service/sso/provider.ts";
 import { callbackUrl } from "#service/sso/urls.ts";
 
+import { agentOf } from "../guarded-try.ts";
 import { findAccount } from "./find-account.ts";
 import { type State, type StateFault, takeAnswer, takeState } from "./take-state.ts";
 
@@ -80,7 +81,7 @@ function noteRefusal(conn: Writer, who: AuditWho, type: SsoType, error: ServiceE
     action: "account.sso-login",
     result: error.code === "auth.sso-unavailable" ? "failed" : "refused",
     error: error.code,
-    detail: { type },
+    detail: { ...agentOf(who), type },
   });
 }
 
@@ -116,6 +117,6 @@ async function signIn(
   const sealed = idToken === null ? null : sealPersonal(env, "id-token", idToken);
   await tx.insert(ssoSession).values({ sessionId: claims.sessionId, type, provider, idToken: sealed });
   const object = { type: "account", id: found.id };
-  await audit(tx, who, { action: "account.sso-login", object, detail: { type, provider } });
+  await audit(tx, who, { action: "account.sso-login", object, detail: { ...agentOf(who), type, provider } });
   return token;
 }
