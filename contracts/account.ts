@@ -49,6 +49,7 @@ export const phoneLoginInputSchema = z.object({
   codeId: smsCodeFields.codeId.or(z.literal("")).default(""),
   code: z.string().trim().max(16).default(""),
   ticket: stepFields.ticket,
+  resend: stepFields.resend,
   newPassword: stepFields.newPassword,
 });
 export type PhoneLoginInput = z.infer<typeof phoneLoginInputSchema>;

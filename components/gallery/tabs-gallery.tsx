@@ -1,5 +1,7 @@
 "use client";
 
+import { useState } from "react";
+
 import { TabPanels } from "#components/ui/tab-panels.tsx";
 import { LinkTabs } from "#components/ui/tabs.tsx";
 import { TextField } from "#components/ui/text-field.tsx";
@@ -9,12 +11,14 @@ import { Specimen } from "./specimen.tsx";
 const here = "/pages/gallery/tabs";
 
 export function TabsGallery() {
+  const [current, setCurrent] = useState("first");
   return (
     <>
       <Specimen title="就地切换的页签">
         <TabPanels
           label="示例页签"
-          initial="first"
+          current={current}
+          onChange={setCurrent}
           panels={[
             {
               code: "first",

@@ -19,7 +19,6 @@ function byRole(accounts: readonly DemoAccount[]): [string, DemoAccount[]][] {
 export function DemoAccounts(props: {
   accounts: readonly DemoAccount[];
   hidden: Readonly<Record<string, string>>;
-  disabled: boolean;
   onPick: (account: DemoAccount) => void;
 }) {
   if (props.accounts.length === 0) return null;
@@ -48,12 +47,7 @@ export function DemoAccounts(props: {
                   ))}
                   <input type="hidden" name="userCode" value={account.userCode} />
                   <input type="hidden" name="password" value={account.password} />
-                  <button
-                    type="submit"
-                    className={styles.demoAccount}
-                    title={account.userCode}
-                    disabled={props.disabled}
-                  >
+                  <button type="submit" className={styles.demoAccount} title={account.userCode}>
                     {account.name}
                   </button>
                 </form>

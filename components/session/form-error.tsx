@@ -4,11 +4,16 @@ import type { SignInError } from "#lib/session/sign-in-error.ts";
 
 import styles from "./login.module.css";
 
-export function FormError({ error }: { error: SignInError }) {
+/** What went wrong with a form as a whole. */
+export function FormAlert({ text }: { text: string }) {
   return (
     <div className={styles.error} role="alert">
       <Icon name="error" />
-      <p>{error.text || errorTable[error.code].message}</p>
+      <p>{text}</p>
     </div>
   );
+}
+
+export function FormError({ error }: { error: SignInError }) {
+  return <FormAlert text={error.text || errorTable[error.code].message} />;
 }

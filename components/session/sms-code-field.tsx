@@ -24,8 +24,17 @@ function useSecondsUntil(until: number): number {
  * The figures of an SMS, with the button that asks for one: the field `code`. `onAsk` says how many seconds have to
  * pass before the next one, or null when none was sent.
  */
-export function SmsCodeField(props: { error: string | undefined; onAsk: () => Promise<number | null> }) {
-  const [until, setUntil] = useState<number>();
+export function SmsCodeField(props: {
+  error: string | undefined;
+  /** Of a code that was sent before this field was there: when another may be asked for, in milliseconds since 1970. */
+  againAt?: number | null;
+  autoFocus?: boolean;
+  onAsk: () => Promise<number | null>;
+}) {
+  const { againAt = null } = props;
+  const [until, setUntil] = useState(() =>
+    againAt === null ? undefined : performance.now() + againAt - Date.now(),
+  );
   const left = useSecondsUntil(until ?? 0);
   const [ask, busy] = useGuarded(async () => {
     const seconds = await props.onAsk();
@@ -41,6 +50,7 @@ export function SmsCodeField(props: { error: string | undefined; onAsk: () => Pr
         maxLength={6}
         inputMode="numeric"
         autoComplete="one-time-code"
+        autoFocus={props.autoFocus}
         error={props.error}
         note={until === undefined ? undefined : "验证码已发送，10 分钟内有效"}
       />

@@ -1,6 +1,6 @@
 "use client";
 
-import { type KeyboardEvent, type MouseEvent, type ReactNode, useId, useRef, useState } from "react";
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useId, useRef } from "react";
 
 import styles from "./tabs.module.css";
 
@@ -17,18 +17,22 @@ function targetOf(key: string, at: number, count: number): number | null {
 }
 
 /** Tabs in place: all panels are there, so what was typed into one stays while another is looked at. */
-export function TabPanels(props: { label: string; panels: readonly TabPanel[]; initial: string }) {
+export function TabPanels(props: {
+  label: string;
+  panels: readonly TabPanel[];
+  /** One that is none of the panels stands for the first. */
+  current: string;
+  onChange: (code: string) => void;
+}) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
-  const first = props.panels[0]?.code ?? "";
-  const [current, setCurrent] = useState(
-    props.panels.some((panel) => panel.code === props.initial) ? props.initial : first,
-  );
+  const known = props.panels.find((panel) => panel.code === props.current) ?? props.panels[0];
+  const current = known?.code ?? "";
 
   function onClick(event: MouseEvent, code: string): void {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
-    setCurrent(code);
+    props.onChange(code);
   }
 
   function onKeyDown(event: KeyboardEvent, at: number): void {
@@ -36,7 +40,7 @@ export function TabPanels(props: { label: string; panels: readonly TabPanel[]; i
     const panel = to === null ? undefined : props.panels[to];
     if (to === null || !panel) return;
     event.preventDefault();
-    setCurrent(panel.code);
+    props.onChange(panel.code);
     const tab = list.current?.children[to];
     if (tab instanceof HTMLElement) tab.focus();
   }

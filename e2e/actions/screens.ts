@@ -108,6 +108,8 @@ const listTitle = "最高投标限价备案";
 export const screens: readonly Screen[] = [
   at("login", null, "/", "账号登录"),
   ...(provider === "" ? [] : [at("login-sso", null, "/?way=sso", "个人登录")]),
+  at("login-phone", null, "/?way=phone", "获取验证码"),
+  at("forgot", null, "/forgot", "验证手机号"),
   at("sso-problem", null, "/zwsso?problem=auth.sso-unregistered", "该单位尚未注册"),
   { ...at("not-found", null, "/nosuch", "页面不存在"), noise: /404/ },
   at("list-filer", fourthFiler, list, listTitle),

@@ -25,6 +25,7 @@ type Visit = { who: UserCode | null; status?: FilingStatus };
 const visits: Readonly<Record<string, Visit>> = {
   "/": { who: null },
   "/zwsso": { who: null },
+  "/forgot": { who: null },
   "/pages/home": { who: people.systemAdmin },
   "/pages/safety": { who: people.quietCounty },
   "/pages/zgxj": { who: people.thirdFiler },

@@ -175,6 +175,8 @@ test("The ways to sign in are tabs for the keyboard too, and what was typed stay
   await page.getByRole("textbox", { name: "账号" }).fill("typed");
   await account.focus();
   await page.keyboard.press("ArrowRight");
+  await expect(page.getByRole("tab", { name: "短信登录" })).toBeFocused();
+  await page.keyboard.press("ArrowRight");
   await expect(sso).toBeFocused();
   await expect(sso).toHaveAttribute("aria-selected", "true");
   await expect(page.getByRole("textbox", { name: "账号" })).toBeHidden();

@@ -4,7 +4,7 @@ import type { NextAuthOptions } from "next-auth";
 import CredentialsProvider from "next-auth/providers/credentials";
 import { z } from "zod";
 
-import { loginInputSchema, loginOutputSchema } from "#contracts/account.ts";
+import { loginInputSchema, loginOutputSchema, phoneLoginInputSchema } from "#contracts/account.ts";
 import { errorTable } from "#contracts/errors.ts";
 import { webEnv } from "#lib/runtime/env.ts";
 import { sessionSeconds } from "#lib/session/codec.ts";
@@ -18,19 +18,27 @@ import { requestService } from "./upstream.ts";
 
 const signedInSchema = z.object({ token: z.string() });
 
+type SignedIn = { id: string; token: string };
+
+/** What the form sent, as the contract has it. */
+function given<T>(schema: z.ZodType<T>, credentials: unknown): T {
+  const input = schema.safeParse(credentials);
+  if (input.success) return input.data;
+  const message = input.error.issues[0]?.message ?? errorTable["request.invalid"].message;
+  throw new Error(packSignInError("request.invalid", message));
+}
+
 /** Asks the service. What it says of a failure is packed into the message: next-auth passes nothing else on. */
-async function signIn(credentials: unknown): Promise<{ id: string; token: string }> {
-  const input = loginInputSchema.safeParse(credentials);
-  if (!input.success) {
-    throw new Error(
-      packSignInError(
-        "request.invalid",
-        input.error.issues[0]?.message ?? errorTable["request.invalid"].message,
-      ),
-    );
-  }
-  const { token } = await packed(requestService("accountLogin", input.data, loginOutputSchema, null));
-  return { id: input.data.userCode, token };
+async function signInByAccount(credentials: unknown): Promise<SignedIn> {
+  const input = given(loginInputSchema, credentials);
+  const { token } = await packed(requestService("accountLogin", input, loginOutputSchema, null));
+  return { id: input.userCode, token };
+}
+
+async function signInByPhone(credentials: unknown): Promise<SignedIn> {
+  const input = given(phoneLoginInputSchema, credentials);
+  const { token } = await packed(requestService("phoneLogin", input, loginOutputSchema, null));
+  return { id: "phone", token };
 }
 
 async function packed<T>(answer: Promise<T>): Promise<T> {
@@ -46,7 +54,7 @@ async function packed<T>(answer: Promise<T>): Promise<T> {
 /** What single sign-on leaves for the answer of the request: next-auth has no place for it. */
 export type SsoOutcome = { done: boolean; returnTo: string | null };
 
-async function signInByProvider(outcome: SsoOutcome): Promise<{ id: string; token: string }> {
+async function signInByProvider(outcome: SsoOutcome): Promise<SignedIn> {
   const { token, returnTo } = await packed(signInBySso());
   outcome.done = true;
   outcome.returnTo = returnTo;
@@ -80,9 +88,16 @@ export function authOptions(sso: SsoOutcome): NextAuthOptions {
           captcha: {},
           ticket: {},
           code: {},
+          resend: {},
           newPassword: {},
         },
-        authorize: signIn,
+        authorize: signInByAccount,
+      }),
+      CredentialsProvider({
+        id: "phone",
+        name: "短信登录",
+        credentials: { phone: {}, codeId: {}, code: {}, ticket: {}, resend: {}, newPassword: {} },
+        authorize: signInByPhone,
       }),
       CredentialsProvider({
         id: "zwsso",

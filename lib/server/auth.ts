@@ -20,7 +20,7 @@ type Context = { params: Promise<{ nextauth: string[] }> };
  * The actions that are used. Not `session`, which would write the request's cookie anew and undo a refresh, and not
  * `signout`, which leaves the browser's storage as it is.
  */
-const allowed = new Set(["GET csrf", "POST callback/account", "POST callback/zwsso"]);
+const allowed = new Set(["GET csrf", "POST callback/account", "POST callback/phone", "POST callback/zwsso"]);
 
 const movedSchema = z.object({ url: z.string() });
 
@@ -40,6 +40,14 @@ function loginTarget(location: string, returnTo: string | null): string {
     : packSignInError("request.origin", "页面已过期，请重新登录");
   query.set("error", packed);
   return `/?${query.toString()}`;
+}
+
+/** A form's answer stands in the address bar and in the history, where nothing belongs that is worth something. */
+function withoutTicket(target: string): string {
+  const url = new URL(target, "http://self");
+  const error = readSignInError(url.searchParams.get("error"));
+  if (error?.next) url.searchParams.set("error", packSignInError(error.code, error.text));
+  return url.pathname + url.search;
 }
 
 /** A script reads the failure from the address; a form without one is led to the page that has words for it. */
@@ -83,7 +91,9 @@ export async function handleAuth(request: NextRequest, context: Context): Promis
   if (!(response instanceof Response)) throw new Error(errorTable.internal.message);
   if (nextauth.at(-1) !== "zwsso") {
     const returnTo = returnToOf(request.headers.get("referer"));
-    return withLoginTarget(response, (location) => loginTarget(location, returnTo));
+    return withLoginTarget(response, (location, isForm) =>
+      isForm ? withoutTicket(loginTarget(location, returnTo)) : loginTarget(location, returnTo),
+    );
   }
   const answer = await withLoginTarget(response, (location, isForm) => ssoTarget(location, sso, isForm));
   for (const cookie of forgetCookies(webEnv().publicOrigin, sso.done ? "both" : "answer")) {

@@ -28,3 +28,15 @@ export function readSignInError(packed: string | null | undefined): SignInError 
     return { code: "internal", text: "", captcha: false };
   }
 }
+
+/** Without a script nothing asks for what comes after the password. */
+const needScript: readonly ErrorCode[] = ["auth.second-factor", "auth.must-change"];
+
+/** An error as an address brings it: the words there are anybody's, so only the code is believed. */
+export function wordlessError(error: SignInError | null): SignInError | null {
+  if (error === null) return null;
+  const text = needScript.includes(error.code)
+    ? "该账号登录还需短信验证或设置新密码，请启用浏览器的 JavaScript 后重新登录"
+    : "";
+  return { code: error.code, text, captcha: error.captcha };
+}

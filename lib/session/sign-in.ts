@@ -5,6 +5,7 @@ import { errorTable } from "#contracts/errors.ts";
 import { readSignInError, type SignInError } from "./sign-in-error.ts";
 
 export const signInPath = "/api/auth/callback/account";
+export const phoneSignInPath = "/api/auth/callback/phone";
 export const ssoSignInPath = "/api/auth/callback/zwsso";
 const answerSchema = z.object({ url: z.string() });
 

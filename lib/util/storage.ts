@@ -1,7 +1,15 @@
 import { z } from "zod";
 
 /** What the browser remembers between pages. Never a token: that lives in the httpOnly cookie. */
-export const storageKeys = ["userInfo", "menus", "activeId", "nodeInfo", "toDoMsg", "toDoQuantity"] as const;
+export const storageKeys = [
+  "userInfo",
+  "menus",
+  "activeId",
+  "nodeInfo",
+  "toDoMsg",
+  "toDoQuantity",
+  "forgot",
+] as const;
 export type StorageKey = (typeof storageKeys)[number];
 
 const wrapperSchema = z.object({ datetime: z.number(), dataType: z.string(), content: z.unknown() });

@@ -1,0 +1,39 @@
+import { LinkButton } from "#components/ui/button.tsx";
+import type { Portal } from "#contracts/account.ts";
+
+import { AuthCard, AuthScreen } from "./auth-screen.tsx";
+import { ForgotSteps } from "./forgot-steps.tsx";
+
+import styles from "./login.module.css";
+
+function NoMessages({ phone }: { phone: string }) {
+  return (
+    <div className={styles.form}>
+      <p className={styles.lead}>
+        短信服务未开通，暂不能自行找回密码。请联系本单位管理员或当地造价站重置密码
+        {phone === "" ? "。" : `，或拨打技术支持电话：${phone}。`}
+      </p>
+      <LinkButton href="/" className={styles.back}>
+        返回登录
+      </LinkButton>
+    </div>
+  );
+}
+
+/** 忘记密码, for whoever still has the phone of the account. */
+export function ForgotScreen({ portal }: { portal: Portal }) {
+  return (
+    <AuthScreen portal={portal}>
+      <AuthCard title="忘记密码">
+        <noscript>
+          <p className={styles.noscript}>找回密码需启用浏览器的 JavaScript，请启用后刷新页面。</p>
+        </noscript>
+        {portal.sms ? (
+          <ForgotSteps profile={portal.passwordProfile} />
+        ) : (
+          <NoMessages phone={portal.supportPhone} />
+        )}
+      </AuthCard>
+    </AuthScreen>
+  );
+}

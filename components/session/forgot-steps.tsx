@@ -1,0 +1,92 @@
+"use client";
+
+import { useEffect, useRef, useState } from "react";
+
+import { LinkButton } from "#components/ui/button.tsx";
+import type { PasswordProfile } from "#contracts/password-profile.ts";
+import { forgetForgot, type ForgotMemory, recallForgot, rememberForgot } from "#lib/account/forgot-memory.ts";
+
+import { type Proved, ForgotPasswordStep } from "./forgot-password-step.tsx";
+import { ForgotVerifyStep } from "./forgot-verify-step.tsx";
+import { StepLine } from "./step-line.tsx";
+import type { SentTo } from "./use-phone-code.ts";
+
+import styles from "./login.module.css";
+
+const steps = ["验证手机号", "设置新密码", "完成"];
+const reloaded = "页面已刷新，为保障账号安全，请重新验证手机号";
+const timedOut = "操作已超时，请重新验证手机号";
+
+function Done({ userCode }: { userCode: string }) {
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), []);
+  return (
+    <div className={styles.form}>
+      <h3 ref={title} tabIndex={-1} className={styles.done}>
+        密码已重置
+      </h3>
+      <p className={styles.lead}>
+        账号 <b>{userCode}</b> 的密码已重置，此前的登录均已退出。请使用新密码登录。
+      </p>
+      <LinkButton href="/" variant="primary" className={styles.submit}>
+        返回登录
+      </LinkButton>
+    </div>
+  );
+}
+
+/** 忘记密码 step by step. What may lie in the browser survives a reload; the rest begins again, and says so. */
+export function ForgotSteps({ profile }: { profile: PasswordProfile }) {
+  const [memory, setMemory] = useState<ForgotMemory | null>(null);
+  const [proved, setProved] = useState<Proved | null>(null);
+  const [isDone, setDone] = useState(false);
+  const [notice, setNotice] = useState("");
+
+  useEffect(() => {
+    const recalled = recallForgot(globalThis.sessionStorage, Date.now());
+    if (recalled === null) return;
+    setMemory(recalled);
+    if (recalled.proved) setNotice(reloaded);
+  }, []);
+
+  function remember(next: ForgotMemory): void {
+    setMemory(next);
+    rememberForgot(globalThis.sessionStorage, next);
+  }
+  function onSent(sent: SentTo): void {
+    rememberForgot(globalThis.sessionStorage, { ...sent, proved: false });
+  }
+  function onProved(sent: SentTo, next: Proved): void {
+    remember({ ...sent, proved: true });
+    setNotice("");
+    setProved(next);
+  }
+  function onDone(): void {
+    forgetForgot(globalThis.sessionStorage);
+    setDone(true);
+  }
+  function onOver(): void {
+    setProved(null);
+    setNotice(timedOut);
+  }
+
+  const at = isDone ? 2 : Number(proved !== null);
+  return (
+    <>
+      <StepLine label="找回密码的步骤" steps={steps} at={at} />
+      {at === 0 && (
+        <ForgotVerifyStep
+          key={memory?.codeId ?? ""}
+          memory={memory}
+          notice={notice}
+          onSent={onSent}
+          onProved={onProved}
+        />
+      )}
+      {at === 1 && proved && (
+        <ForgotPasswordStep profile={profile} proved={proved} onDone={onDone} onOver={onOver} />
+      )}
+      {at === 2 && <Done userCode={proved?.userCode ?? ""} />}
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+"use client";
+
+import { TextField } from "#components/ui/text-field.tsx";
+
+import { CaptchaField } from "./captcha-field.tsx";
+import { SmsCodeField } from "./sms-code-field.tsx";
+import type { PhoneCode } from "./use-phone-code.ts";
+
+/** A phone, the captcha when it is asked for, and the code that was sent: the fields `phone`, `captcha` and `code`. */
+export function PhoneCodeFields({ state, autoFocus }: { state: PhoneCode; autoFocus?: boolean }) {
+  const { captcha, problems, sent } = state;
+  return (
+    <>
+      <TextField
+        label="手机号"
+        name="phone"
+        type="tel"
+        required
+        maxLength={11}
+        inputMode="numeric"
+        autoComplete="tel-national"
+        autoFocus={autoFocus}
+        defaultValue={state.phone}
+        error={problems.phone}
+      />
+      {captcha && (
+        <CaptchaField
+          key={captcha.captchaId}
+          image={captcha}
+          error={problems.captcha}
+          onRenew={state.setCaptcha}
+        />
+      )}
+      <SmsCodeField error={problems.code} againAt={sent?.againAt ?? null} onAsk={state.ask} />
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+"use client";
+
+import { type FormEvent, useRef, useState } from "react";
+
+import { Button } from "#components/ui/button.tsx";
+import { limits } from "#contracts/limits.ts";
+import type { SignInError } from "#lib/session/sign-in-error.ts";
+
+import { FormError } from "./form-error.tsx";
+import { focusField, textOf } from "./form-fields.ts";
+import { SmsCodeField } from "./sms-code-field.tsx";
+import { type StepProps, useSignInStep } from "./use-sign-in-step.ts";
+
+import styles from "./login.module.css";
+
+const pause = limits.codePause / 1000;
+
+/** After the password: the code that was sent to the account's phone. */
+export function SecondFactorStep(props: StepProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const { busy, send } = useSignInStep(props);
+  const [wrong, setWrong] = useState<string>();
+  const [error, setError] = useState<SignInError | null>(null);
+  const [sentAt] = useState(() => Date.now());
+
+  function failed(failure: SignInError): void {
+    if (failure.code === "auth.code") setWrong(failure.text);
+    else setError(failure);
+    if (form.current) focusField(form.current, "code");
+  }
+
+  async function ask(): Promise<number | null> {
+    setError(null);
+    setWrong(undefined);
+    const result = await send({ resend: "1" }, failed);
+    const isSent = result?.kind === "failed" && result.error.code === "auth.second-factor";
+    return isSent ? pause : null;
+  }
+
+  function onSubmit(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    const code = textOf(event.currentTarget, "code");
+    setError(null);
+    if (!/^\d{6}$/.test(code)) {
+      setWrong(code === "" ? "短信验证码必填" : "请输入 6 位短信验证码");
+      focusField(event.currentTarget, "code");
+      return;
+    }
+    setWrong(undefined);
+    void send({ code }, failed);
+  }
+
+  return (
+    <form ref={form} onSubmit={onSubmit} className={styles.form} noValidate>
+      <h2 className={styles.title}>短信验证</h2>
+      <p className={styles.lead}>
+        为保障账号安全，还需验证手机。验证码已发送至 <b>{props.pending.error.next?.phone}</b>。
+      </p>
+      {error && <FormError error={error} />}
+      <SmsCodeField error={wrong} againAt={sentAt + limits.codePause} autoFocus onAsk={ask} />
+      <Button type="submit" variant="primary" busy={busy} busyText="正在验证…" className={styles.submit}>
+        验证并登录
+      </Button>
+      <Button variant="text" className={styles.back} onClick={() => props.onBack(null)}>
+        返回重新登录
+      </Button>
+    </form>
+  );
+}

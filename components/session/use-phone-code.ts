@@ -1,0 +1,106 @@
+"use client";
+
+import { type RefObject, useState } from "react";
+
+import { phoneSchema } from "#contracts/phone.ts";
+import { sentCodeSchema } from "#contracts/sms.ts";
+import { api } from "#lib/http/api.ts";
+import { ApiFailure } from "#lib/http/failure.ts";
+
+import { type CaptchaImage, loadCaptcha } from "./captcha-field.tsx";
+import { focusField, textOf } from "./form-fields.ts";
+
+export type PhoneProblems = { phone?: string; captcha?: string; code?: string };
+
+/** A code that was sent: to which phone, under which id, and when another may be asked for (milliseconds since 1970). */
+export type SentTo = { phone: string; codeId: string; againAt: number };
+
+export type CodeEndpoint = "sendCaptcha" | "forgetPwdCaptcha";
+
+const askCaptcha = "请填写图形验证码后再获取";
+
+function phoneProblem(phone: string): string | undefined {
+  if (phone === "") return "手机号必填";
+  const checked = phoneSchema.safeParse(phone);
+  return checked.success ? undefined : checked.error.issues[0]?.message;
+}
+
+/** A phone and the code sent to it: what was asked for, what is wrong, and the captcha when the service wants one. */
+export function usePhoneCode(options: {
+  endpoint: CodeEndpoint;
+  form: RefObject<HTMLFormElement | null>;
+  /** What the phone begins with. */
+  phone?: string;
+  sent: SentTo | null;
+  onSent?: (sent: SentTo) => void;
+}) {
+  const [captcha, setCaptcha] = useState<CaptchaImage | null>(null);
+  const [sent, setSent] = useState(options.sent);
+  const [problems, setProblems] = useState<PhoneProblems>({});
+  const [failure, setFailure] = useState("");
+
+  function refuse(form: HTMLFormElement, found: PhoneProblems): null {
+    setProblems(found);
+    const [first] = Object.keys(found);
+    if (first) focusField(form, first);
+    return null;
+  }
+
+  async function fail(form: HTMLFormElement, error: unknown, hadCaptcha: boolean): Promise<void> {
+    if (!(error instanceof ApiFailure)) throw error;
+    const wantsCaptcha = error.error === "auth.captcha";
+    if (wantsCaptcha || hadCaptcha) setCaptcha(await loadCaptcha());
+    if (!wantsCaptcha) setFailure(error.message);
+    else refuse(form, { captcha: hadCaptcha ? error.message : askCaptcha });
+  }
+
+  /** Asks for a code; seconds until the next one may be asked for, null when none was sent. */
+  async function ask(): Promise<number | null> {
+    const form = options.form.current;
+    if (!form) return null;
+    const phone = textOf(form, "phone");
+    const given = { phone, captchaId: textOf(form, "captchaId"), captcha: textOf(form, "captcha") };
+    const wrongPhone = phoneProblem(phone);
+    setFailure("");
+    if (wrongPhone) return refuse(form, { phone: wrongPhone });
+    if (captcha && given.captcha === "") return refuse(form, { captcha: "图形验证码必填" });
+    setProblems({});
+    try {
+      const answer = await api(options.endpoint, given, sentCodeSchema, { quiet: true });
+      const now = { phone, codeId: answer.codeId, againAt: Date.now() + answer.againIn * 1000 };
+      setSent(now);
+      setCaptcha(null);
+      options.onSent?.(now);
+      focusField(form, "code");
+      return answer.againIn;
+    } catch (error) {
+      await fail(form, error, captcha !== null);
+      return null;
+    }
+  }
+
+  /** What can be sent on: the phone with its code; null when something is missing, which is then said. */
+  function proof(): { phone: string; codeId: string; code: string } | null {
+    const form = options.form.current;
+    if (!form) return null;
+    const [phone, code] = [textOf(form, "phone"), textOf(form, "code")];
+    const found: PhoneProblems = {};
+    const wrongPhone = phoneProblem(phone);
+    if (wrongPhone) found.phone = wrongPhone;
+    else if (!sent) found.code = "请先获取短信验证码";
+    else if (sent.phone !== phone) found.code = "手机号已更改，请重新获取短信验证码";
+    else if (!/^\d{6}$/.test(code)) found.code = code === "" ? "短信验证码必填" : "请输入 6 位短信验证码";
+    refuse(form, found);
+    setFailure("");
+    return sent && Object.keys(found).length === 0 ? { phone, codeId: sent.codeId, code } : null;
+  }
+
+  function wrongCode(text: string): void {
+    if (options.form.current) refuse(options.form.current, { code: text });
+  }
+
+  const { phone = "" } = options;
+  return { phone, captcha, setCaptcha, sent, problems, failure, setFailure, ask, proof, wrongCode };
+}
+
+export type PhoneCode = ReturnType<typeof usePhoneCode>;

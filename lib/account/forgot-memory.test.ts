@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+
+import { limits } from "#contracts/limits.ts";
+import { MemoryStorage } from "#lib/util/testing.ts";
+
+import { forgetForgot, recallForgot, rememberForgot } from "./forgot-memory.ts";
+
+const sentAt = 1_000_000;
+const memory = {
+  phone: "13800000001",
+  codeId: "00000000-0000-4000-8000-000000000001",
+  againAt: sentAt + limits.codePause,
+  proved: false,
+};
+
+test("what was asked for comes back while the code is good, and not afterwards", () => {
+  const storage = new MemoryStorage();
+  expect(recallForgot(storage, sentAt)).toBeNull();
+  rememberForgot(storage, memory);
+  expect(recallForgot(storage, sentAt + limits.codeLife - 1)).toEqual(memory);
+  expect(recallForgot(storage, sentAt + limits.codeLife)).toBeNull();
+  forgetForgot(storage);
+  expect(recallForgot(storage, sentAt)).toBeNull();
+});
