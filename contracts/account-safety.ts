@@ -42,6 +42,18 @@ export const accountSafetyOutputSchema = z.object({
 });
 export type AccountSafety = z.infer<typeof accountSafetyOutputSchema>;
 
+/**
+ * How long the own session has still to live: `sessionState` asks without using it, `sessionUse` says that its person
+ * is there. Seconds, so that nobody's clock matters.
+ */
+export const sessionStateOutputSchema = z.object({
+  /** Until it ends for want of use. */
+  idleSeconds: z.number().nonnegative(),
+  /** Until it ends whatever one does. */
+  endSeconds: z.number().nonnegative(),
+});
+export type SessionState = z.infer<typeof sessionStateOutputSchema>;
+
 export const accountSessionSchema = z.object({
   id: z.uuid(),
   current: z.boolean(),

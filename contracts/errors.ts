@@ -20,6 +20,7 @@ export const errorTable = {
   "auth.replaced": { status: 401, message: "您的账号已在其他地方登录，本次登录已结束，请重新登录" },
   "auth.ended": { status: 401, message: "本次登录已被结束，请重新登录" },
   "auth.password-changed": { status: 401, message: "账号密码已修改，请使用新密码重新登录" },
+  "auth.other-user": { status: 409, message: "本浏览器已登录其他账号，本页面不能继续操作，请刷新页面" },
   "auth.second-factor": { status: 403, message: "请输入发送到您手机的短信验证码" },
   "auth.must-change": { status: 403, message: "请设置新密码后登录" },
   "auth.method": { status: 403, message: "该账号须使用账号密码登录" },

@@ -19,6 +19,8 @@ export const limits = {
   sqlTimeout: 60_000,
   idleMinutes: 30,
   absoluteHours: 12,
+  /** So long before a session ends for want of use its person is asked. */
+  idleWarning: 2 * 60_000,
   /** How long a former session generation stays good after the newer one was presented. */
   generationGrace: 60_000,
   /** How long a password that was just typed stands for the person. */

@@ -67,6 +67,8 @@ export const endpoints = {
   changePwd: json("/ks/account/v1/change-pwd"),
   reauth: json("/ks/account/v1/reauth"),
   accountSafety: json("/ks/account/v1/safety"),
+  sessionUse: json("/ks/account/v1/session-use"),
+  sessionState: json("/ks/account/v1/session-state", { background: true }),
   accountSessions: json("/ks/account/v1/sessions"),
   sessionEnd: json("/ks/account/v1/session-end"),
   sessionsEndOthers: json("/ks/account/v1/sessions-end-others"),
@@ -134,6 +136,12 @@ export const endpoints = {
 } as const satisfies Record<string, Endpoint>;
 
 export type EndpointName = keyof typeof endpoints;
+
+/**
+ * Whom a page was drawn for, percent-encoded. The service refuses a call of a page whose browser has another person
+ * signed in by now (`auth.other-user`): nobody writes in the name of somebody else.
+ */
+export const pageUserHeader = "x-page-user";
 
 /** Fills `:id` and the like; the values are percent-encoded. */
 export function pathOf(name: EndpointName, params: Record<string, string> = {}): string {

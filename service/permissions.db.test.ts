@@ -25,6 +25,8 @@ const doors: Partial<Record<EndpointName, string>> = {
   changePwd: all,
   reauth: all,
   accountSafety: all,
+  sessionUse: all,
+  sessionState: all,
   accountSessions: all,
   sessionEnd: all,
   sessionsEndOthers: all,

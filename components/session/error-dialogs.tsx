@@ -40,6 +40,33 @@ function ReloginDialog({ reason }: { reason: string }) {
   );
 }
 
+function reload(): void {
+  clearStorages();
+  globalThis.location.assign("/");
+}
+
+/** As little a way out: what stands here belongs to somebody who is not signed in any more. */
+function OtherUserDialog() {
+  return (
+    <Dialog
+      open
+      role="alertdialog"
+      title="提 示"
+      width={420}
+      footer={
+        <Button variant="primary" autoFocus onClick={reload}>
+          刷新页面
+        </Button>
+      }
+    >
+      <div className={styles.row}>
+        <Icon name="warning" size={20} className={styles.warning} />
+        <p>本浏览器已登录其他账号，本页面不能继续操作，请刷新页面。</p>
+      </div>
+    </Dialog>
+  );
+}
+
 const copyWords = { none: "", done: "已复制！", failed: "复制失败，请选中流水号后手动复制" };
 
 function SerialNumber({ requestId }: { requestId: string }) {
@@ -107,5 +134,6 @@ function FatalDialog({ reason, requestId }: { reason: string; requestId: string 
 
 export function ErrorDialogs({ dialog }: { dialog: FailureDialog }) {
   if (dialog.kind === "relogin") return <ReloginDialog reason={dialog.reason} />;
+  if (dialog.kind === "other-user") return <OtherUserDialog />;
   return <FatalDialog reason={dialog.reason} requestId={dialog.requestId} />;
 }

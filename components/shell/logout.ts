@@ -2,8 +2,9 @@ import ky from "ky";
 
 import { envelopeSchema } from "#contracts/envelope.ts";
 import { logoutOutputSchema } from "#contracts/sso.ts";
-import { requestedWith } from "#lib/http/api.ts";
+import { tellTabs } from "#lib/account/tabs.ts";
 import { warn } from "#lib/http/notices.ts";
+import { requestedWith } from "#lib/http/page-user.ts";
 import { clearStorages } from "#lib/util/storage.ts";
 
 const answerSchema = envelopeSchema(logoutOutputSchema);
@@ -21,6 +22,7 @@ export async function logOut(): Promise<void> {
     warn("退出未成功，请检查网络后重试");
     return;
   }
+  tellTabs({ kind: "out" });
   clearStorages();
   globalThis.location.assign(redirect ?? "/");
 }

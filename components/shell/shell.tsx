@@ -7,7 +7,7 @@ import { menuHref } from "#lib/menu/active.ts";
 import { Crumbs } from "./crumbs.tsx";
 import { Footer, type SupportFacts } from "./footer.tsx";
 import { Header } from "./header.tsx";
-import { PasswordReminder } from "./password-reminder.tsx";
+import { LateGuard } from "./late-guard.tsx";
 import { ShellFrame } from "./shell-frame.tsx";
 
 import styles from "./shell.module.css";
@@ -24,6 +24,7 @@ export function Shell(props: {
   support: SupportFacts;
   /** That the password is about to expire, in words. */
   passwordWarning: string | null;
+  idleMinutes: number;
   narrow: boolean;
   children: ReactNode;
 }) {
@@ -35,6 +36,11 @@ export function Shell(props: {
       narrow={props.narrow}
       header={
         <>
+          <LateGuard
+            userCode={user.userCode}
+            idleMinutes={props.idleMinutes}
+            passwordWarning={passwordWarning}
+          />
           <a className={styles.skip} href="#main">
             跳到主要内容
           </a>
@@ -54,7 +60,6 @@ export function Shell(props: {
         <main id="main" className={styles.main} tabIndex={-1}>
           {props.children}
         </main>
-        {passwordWarning !== null && <PasswordReminder text={passwordWarning} />}
         <Footer support={support} />
       </div>
     </ShellFrame>

@@ -1,6 +1,6 @@
 import type { StoredFile, UploadOutput } from "#contracts/attachment.ts";
-import { requestedWith } from "#lib/http/api.ts";
 import { ApiFailure } from "#lib/http/failure.ts";
+import { callHeaders } from "#lib/http/page-user.ts";
 import type { UploadEvent, UploadProblem } from "#lib/upload/machine.ts";
 import { showSessionEnd } from "#lib/upload/session-end.ts";
 import { uploadFile } from "#lib/upload/upload-file.ts";
@@ -31,7 +31,7 @@ async function transfer(
   signal: AbortSignal,
 ): Promise<UploadOutput> {
   try {
-    return await uploadFile(file, tell, signal, requestedWith);
+    return await uploadFile(file, tell, signal, callHeaders());
   } catch (error) {
     showSessionEnd(error);
     throw error;

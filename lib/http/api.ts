@@ -9,16 +9,13 @@ import { requestParts } from "#lib/util/request-parts.ts";
 
 import { showFailure } from "./effects.ts";
 import { ApiFailure, networkFailure, readFailure } from "./failure.ts";
+import { callHeaders } from "./page-user.ts";
 import { askReauth } from "./reauth.ts";
-
-/** Proves to the relay that a script of this system asks, which no form of another site can. */
-export const requestedWith = { "x-requested-with": "XMLHttpRequest" } as const;
 
 const client = ky.create({
   timeout: limits.browserTimeout,
   retry: 0,
   throwHttpErrors: false,
-  headers: requestedWith,
   cache: "no-store",
 });
 
@@ -33,7 +30,7 @@ export type Input = Readonly<Record<string, unknown>> | FormData;
 
 async function send(name: EndpointName, input: Input, options: ApiOptions): Promise<Response> {
   const endpoint = endpoints[name];
-  const request: Options = { method: endpoint.method, headers: { ...options.headers } };
+  const request: Options = { method: endpoint.method, headers: { ...callHeaders(), ...options.headers } };
   if (options.signal) request.signal = options.signal;
   const { origin } = globalThis.location;
   if (input instanceof FormData) return client(new URL(endpoint.path, origin), { ...request, body: input });
@@ -86,7 +83,7 @@ async function call<T>(
 
 /** The end of the session is never quiet: no caller can go on without it. */
 function isQuiet(failure: ApiFailure, quiet: ApiOptions["quiet"]): boolean {
-  if (failure.status === 401) return false;
+  if (failure.status === 401 || failure.error === "auth.other-user") return false;
   if (typeof quiet === "boolean") return quiet;
   return failure.error !== null && (quiet?.includes(failure.error) ?? false);
 }

@@ -1,7 +1,7 @@
 import type { ErrorCode } from "#contracts/errors.ts";
 
 import type { ApiFailure } from "./failure.ts";
-import { openFatal, openRelogin, warn } from "./notices.ts";
+import { openFatal, openOtherUser, openRelogin, warn } from "./notices.ts";
 
 export type Effect = "none" | "relogin" | "fatal" | "warn";
 
@@ -16,6 +16,7 @@ export function effectOf(status: number, pathname: string): Effect {
 const otherEnds: readonly (ErrorCode | null)[] = ["auth.replaced", "auth.ended", "auth.password-changed"];
 
 export function showFailure(failure: ApiFailure, pathname: string = globalThis.location.pathname): void {
+  if (failure.error === "auth.other-user") return openOtherUser();
   const effect = effectOf(failure.status, pathname);
   if (effect === "relogin") openRelogin(otherEnds.includes(failure.error) ? failure.message : "");
   if (effect === "fatal") openFatal(failure.message, failure.requestId);

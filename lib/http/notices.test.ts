@@ -4,6 +4,7 @@ import { effectOf, showFailure } from "./effects.ts";
 import { ApiFailure, networkFailure } from "./failure.ts";
 import {
   closeDialog,
+  closeRelogin,
   dismissToast,
   openFatal,
   openRelogin,
@@ -61,6 +62,26 @@ describe("the store", () => {
     openFatal("原因", "r-2");
     warn("x");
     expect(readNotices()).toEqual({ dialog: { kind: "relogin", reason: "" }, toasts: [] });
+  });
+
+  it("takes the end of the session back when the same person has signed in elsewhere, and nothing else", () => {
+    openFatal("原因", "r-1");
+    closeRelogin();
+    expect(readNotices().dialog?.kind).toBe("fatal");
+    openRelogin();
+    closeRelogin();
+    expect(readNotices().dialog).toBeNull();
+  });
+
+  it("gives a page up for good when somebody else has signed in", () => {
+    openRelogin();
+    const message = "本浏览器已登录其他账号";
+    showFailure(new ApiFailure({ status: 409, message, error: "auth.other-user" }), "/pages/zgxj");
+    expect(readNotices().dialog).toEqual({ kind: "other-user" });
+    for (const close of [closeDialog, closeRelogin]) close();
+    openRelogin();
+    warn("x");
+    expect(readNotices()).toEqual({ dialog: { kind: "other-user" }, toasts: [] });
   });
 
   it("keeps the first of several broken calls until it is closed", () => {

@@ -2,6 +2,7 @@ export type Tone = "warning" | "success";
 export type Toast = { id: number; tone: Tone; text: string };
 export type FailureDialog =
   | { kind: "relogin"; reason: string }
+  | { kind: "other-user" }
   | { kind: "fatal"; reason: string; requestId: string };
 export type Notices = { dialog: FailureDialog | null; toasts: readonly Toast[] };
 
@@ -27,7 +28,22 @@ export const noNotices = (): Notices => nothing;
 
 /** `reason`: why it ended, when that is not that nobody used it. The end of the session outranks everything and stays until it is answered. */
 export function openRelogin(reason = ""): void {
-  if (current.dialog?.kind !== "relogin") change({ dialog: { kind: "relogin", reason }, toasts: [] });
+  if (!isSettled()) change({ dialog: { kind: "relogin", reason }, toasts: [] });
+}
+
+/** Nothing on this page may go on until it is answered. */
+function isSettled(): boolean {
+  return current.dialog?.kind === "relogin" || current.dialog?.kind === "other-user";
+}
+
+/** The same person has signed in again in another tab: this page goes on where it was. */
+export function closeRelogin(): void {
+  if (current.dialog?.kind === "relogin") change({ ...current, dialog: null });
+}
+
+/** Somebody else has signed in in this browser: the page belongs to nobody any more. */
+export function openOtherUser(): void {
+  change({ dialog: { kind: "other-user" }, toasts: [] });
 }
 
 export function openFatal(reason: string, requestId: string): void {
@@ -39,7 +55,7 @@ export function closeDialog(): void {
 }
 
 function toast(tone: Tone, text: string): void {
-  if (current.dialog?.kind === "relogin" || current.toasts.some((shown) => shown.text === text)) return;
+  if (isSettled() || current.toasts.some((shown) => shown.text === text)) return;
   lastId += 1;
   change({ ...current, toasts: [...current.toasts, { id: lastId, tone, text }].slice(-longestQueue) });
 }

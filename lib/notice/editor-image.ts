@@ -1,7 +1,7 @@
 import { limits } from "#contracts/limits.ts";
 import { editorImageTypes, editorUploadField } from "#contracts/notice.ts";
 import { pathOf } from "#contracts/paths.ts";
-import { requestedWith } from "#lib/http/api.ts";
+import { callHeaders } from "#lib/http/page-user.ts";
 import { tooSlow, UploadFailure, UploadStopped } from "#lib/upload/failure.ts";
 import { postForm } from "#lib/upload/post-form.ts";
 import { acceptOf, uploadProblem } from "#lib/upload/rules.ts";
@@ -26,7 +26,7 @@ export async function sendEditorImage(file: File, course: Course): Promise<Edito
   form.append(editorUploadField, file, file.name);
   try {
     const times = { timeout: limits.editorTimeout, slow: tooSlow };
-    const stored = await postForm("editorUpload", form, { ...course, ...times, headers: requestedWith });
+    const stored = await postForm("editorUpload", form, { ...course, ...times, headers: callHeaders() });
     return { kind: "done", url: stored.url };
   } catch (error) {
     if (error instanceof UploadStopped) return { kind: "stopped" };

@@ -35,6 +35,14 @@ export function formatDuration(milliseconds: number): string {
   return `约${days > 0 ? `${days}天` : ""}${rest > 0 ? `${rest}小时` : ""}`;
 }
 
+/** `1分05秒`, `9秒`: whole seconds, the begun one counted. */
+export function formatCountdown(milliseconds: number): string {
+  const seconds = Math.max(0, Math.ceil(milliseconds / 1000));
+  const minutes = Math.floor(seconds / 60);
+  if (minutes === 0) return `${seconds}秒`;
+  return `${minutes}分${String(seconds % 60).padStart(2, "0")}秒`;
+}
+
 /** Days left until a time, by Shanghai's calendar: 0 today, negative when it is over. */
 export function calendarDaysUntil(at: string | Date, now: Date): number {
   const dayOf = (time: number) => Math.floor((time + shanghaiOffset) / day);

@@ -18,6 +18,8 @@ export type Actor = {
   regionName: string;
   scope: Scope;
   sessionEnds: Date;
+  /** Before this call. */
+  lastUseAt: Date;
   /** What the age of the password is reckoned from. */
   secret: { passwordAt: Date; demo: boolean };
   /** When they last proved to be who they are. */

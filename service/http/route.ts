@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import type { z } from "zod";
 
-import { type EndpointName, endpoints } from "#contracts/paths.ts";
+import { type EndpointName, endpoints, pageUserHeader } from "#contracts/paths.ts";
 import { holds, type Right } from "#contracts/permissions.ts";
 
 import type { Actor } from "./actor.ts";
@@ -71,6 +71,10 @@ async function answerSignedIn<I extends z.ZodType, R>(
   facts.background ||= endpoints[name].background === true;
   const actor = await admit(deps, facts, c.req.header("authorization") ?? null);
   facts.account = actor.accountId;
+  const page = c.req.header(pageUserHeader);
+  if (page !== undefined && page !== encodeURIComponent(actor.userCode)) {
+    throw new ServiceError("auth.other-user");
+  }
   const who = whoOf(deps, facts, actor);
   let input: z.output<I> | undefined;
   try {

@@ -15,7 +15,7 @@ import { todoRights } from "#lib/todo/schema.ts";
 const todoPages = Object.values(todoRights);
 
 export default async function ShellLayout(props: { children: ReactNode }) {
-  const { user, rights, passwordExpiresAt } = await requireSession();
+  const { user, rights, passwordExpiresAt, idleMinutes } = await requireSession();
   const client = getQueryClient();
   const [menus, support, jar] = await Promise.all([
     loadMenus(),
@@ -30,6 +30,7 @@ export default async function ShellLayout(props: { children: ReactNode }) {
           user={user}
           menus={menus}
           support={support}
+          idleMinutes={idleMinutes}
           passwordWarning={passwordWarning(passwordExpiresAt, new Date())}
           narrow={isNarrow(jar.get(menuCookieName)?.value)}
         >

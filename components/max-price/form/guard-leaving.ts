@@ -1,7 +1,7 @@
 import type { UseFormReturn } from "react-hook-form";
 
 import type { FormValues } from "#contracts/form.ts";
-import { succeed } from "#lib/http/notices.ts";
+import { readNotices, subscribeNotices, succeed } from "#lib/http/notices.ts";
 import type { FormSession } from "#lib/max-price/form-session.ts";
 import { parkUnsent, takeUnsent } from "#lib/max-price/parked.ts";
 
@@ -21,12 +21,17 @@ export function guardLeaving(session: FormSession, owner: Owner): () => void {
     const unsent = session.isSignedOut() ? session.unsent() : null;
     if (unsent) parkUnsent(globalThis.sessionStorage, owner, unsent);
   };
+  // Somebody has signed in again in another tab.
+  const unsubscribe = subscribeNotices(() => {
+    if (readNotices().dialog === null) send();
+  });
   window.addEventListener("online", send);
   window.addEventListener("focus", send);
   document.addEventListener("visibilitychange", send);
   window.addEventListener("beforeunload", ask);
   window.addEventListener("pagehide", park);
   return () => {
+    unsubscribe();
     window.removeEventListener("online", send);
     window.removeEventListener("focus", send);
     document.removeEventListener("visibilitychange", send);

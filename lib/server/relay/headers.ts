@@ -3,7 +3,7 @@ import "server-only";
 import type { IncomingHttpHeaders } from "node:http";
 
 import { rowCountHeader } from "#contracts/list-export.ts";
-import type { Endpoint } from "#contracts/paths.ts";
+import { type Endpoint, pageUserHeader } from "#contracts/paths.ts";
 import { lengthHeader } from "#lib/runtime/mend-headers.ts";
 
 /** What the service may learn of the browser's request; everything else stays here. */
@@ -14,6 +14,7 @@ const requestAllowed = [
   "content-type",
   "idempotency-key",
   "if-none-match",
+  pageUserHeader,
   "range",
 ] as const;
 

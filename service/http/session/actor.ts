@@ -19,6 +19,7 @@ export function actorOf(loaded: LoadedSession): Actor {
     regionName: region?.name ?? "",
     scope: scopeOf(loaded),
     sessionEnds: session.expiresAt,
+    lastUseAt: session.lastUseAt,
     secret: { passwordAt: account.passwordAt, demo: account.demo },
     reauthAt: session.reauthAt,
   };

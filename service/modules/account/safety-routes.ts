@@ -10,6 +10,7 @@ import {
   reauthOutputSchema,
   sessionEndInputSchema,
   sessionsEndOthersOutputSchema,
+  sessionStateOutputSchema,
   signInsOutputSchema,
 } from "#contracts/account-safety.ts";
 import { sendCodeInputSchema, sentCodeSchema } from "#contracts/sms.ts";
@@ -18,6 +19,7 @@ import type { ServiceApp } from "#service/http/service-app.ts";
 
 import { changePwd, reauth } from "./change-pwd.ts";
 import { accountSafety, phoneCaptcha, phoneChange } from "./safety.ts";
+import { sessionState, sessionUse } from "./session-state.ts";
 import { accountSessions, sessionEnd, sessionsEndOthers, signIns } from "./sessions.ts";
 
 const nothing = z.object({});
@@ -63,6 +65,20 @@ export function accountSafetyRoutes(app: ServiceApp): void {
 }
 
 function sessionRoutes(app: ServiceApp): void {
+  route(app, "sessionState", {
+    summary: "本次登录的剩余时间",
+    right: "own-account.use",
+    input: nothing,
+    output: sessionStateOutputSchema,
+    handler: sessionState,
+  });
+  route(app, "sessionUse", {
+    summary: "继续使用本次登录",
+    right: "own-account.use",
+    input: nothing,
+    output: sessionStateOutputSchema,
+    handler: sessionUse,
+  });
   route(app, "accountSessions", {
     summary: "本人在线登录",
     right: "own-account.use",

@@ -5,9 +5,11 @@ import {
   accountSessionsOutputSchema,
   reauthOutputSchema,
   sessionsEndOthersOutputSchema,
+  sessionStateOutputSchema,
   signInsOutputSchema,
 } from "#contracts/account-safety.ts";
 import { loginOutputSchema } from "#contracts/account.ts";
+import { pageUserHeader } from "#contracts/paths.ts";
 import { sentCodeSchema } from "#contracts/sms.ts";
 import { type TestService, testService } from "#service/http/testing.ts";
 import { sealedPhone } from "#service/personal-data/seal.ts";
@@ -104,6 +106,47 @@ describe("the own sessions", () => {
     expect(refused.message).toContain("其他地方登录");
     expect((await one.call("me", {}, { token: newer })).status).toBe(200);
     await one.close();
+  });
+});
+
+describe("how long a session has to live", () => {
+  const stateOf = async (token: string, name: "sessionState" | "sessionUse") =>
+    (await call(token, name)).data(sessionStateOutputSchema);
+  it("is told without using it, and is full again once somebody says to be there", async () => {
+    const token = await signIn(service, await newHolder(service));
+    advance(service, 20 * minute);
+    const asked = { idleSeconds: 600, endSeconds: (12 * 60 - 20) * 60 };
+    expect(await stateOf(token, "sessionState")).toEqual(asked);
+    expect(await stateOf(token, "sessionState"), "asking is no use").toEqual(asked);
+    expect((await stateOf(token, "sessionUse")).idleSeconds).toBe(1800);
+    advance(service, 29 * minute);
+    expect((await stateOf(token, "sessionState")).idleSeconds).toBe(60);
+    advance(service, minute);
+    expect((await call(token, "sessionState")).error).toBe("auth.required");
+  });
+  it("is 12 hours at most, however much it is used", async () => {
+    const token = await signIn(service, await newHolder(service));
+    for (let used = 0; used < 48; used += 1) {
+      expect((await call(token, "sessionUse")).status, `${used} quarters of an hour`).toBe(200);
+      advance(service, 15 * minute);
+    }
+    expect((await call(token, "sessionUse")).error).toBe("auth.required");
+  });
+});
+
+describe("a page that was drawn for somebody else", () => {
+  it("is refused before anything is read or done, in either order of calls", async () => {
+    const [holder, stranger] = [await newHolder(service), await newHolder(service)];
+    const token = await signIn(service, holder);
+    const as = (userCode: string) =>
+      service.call(
+        "accountSafety",
+        {},
+        { token, headers: { [pageUserHeader]: encodeURIComponent(userCode) } },
+      );
+    expect((await as(holder.row.userCode)).status).toBe(200);
+    const refused = await as(stranger.row.userCode);
+    expect([refused.status, refused.error]).toEqual([409, "auth.other-user"]);
   });
 });
 

@@ -1,0 +1,25 @@
+"use client";
+
+import { lazy, Suspense, useEffect, useState } from "react";
+
+import { setPageUser } from "#lib/http/page-user.ts";
+
+import type { GuardedSession } from "./session-guard.tsx";
+
+const SessionGuard = lazy(() => import("./session-guard.tsx").then((m) => ({ default: m.SessionGuard })));
+
+/** Stands before everything that calls the service. The guard itself is loaded when the page is there. */
+export function LateGuard(props: GuardedSession) {
+  const { userCode } = props;
+  const [ready, setReady] = useState(false);
+  useEffect(() => {
+    setPageUser(userCode);
+    setReady(true);
+  }, [userCode]);
+  if (!ready) return null;
+  return (
+    <Suspense fallback={null}>
+      <SessionGuard {...props} />
+    </Suspense>
+  );
+}

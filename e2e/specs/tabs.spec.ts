@@ -1,0 +1,192 @@
+import type { Page } from "@playwright/test";
+
+import { pageUserHeader, pathOf } from "#contracts/paths.ts";
+
+import { createDraft, expectSaved } from "../actions/draft.ts";
+import { fieldOf } from "../actions/form.ts";
+import { ask, pageHeaders } from "../actions/service.ts";
+import { sendSignIn, signOut } from "../actions/sign-in.ts";
+import { alive, press, step } from "../actions/step.ts";
+import { people, type UserCode } from "../data/people.ts";
+import { expect, test } from "../fixtures/test.ts";
+
+/** The browser itself writes each refused call on the console. */
+const refusals = /status of 4(01|09)/;
+const minute = 60_000;
+
+/** Another tab of the same browser; it listens to the first once its guard is there. */
+async function anotherTab(page: Page, path: string): Promise<Page> {
+  const tab = await page.context().newPage();
+  await tab.goto(path);
+  return tab;
+}
+
+/** The guard of a signed-in page is loaded after the page itself. */
+async function guarded(page: Page): Promise<void> {
+  await alive(page.getByRole("button", { name: "退出系统" }));
+  await page.waitForLoadState("networkidle");
+}
+
+/** Whoever is signed in in this browser leaves, without any page of it saying so; then this person signs in. */
+function changePerson(tab: Page, userCode: UserCode): Promise<void> {
+  return step(`${userCode} signs in in this tab`, async () => {
+    await tab.request.post("/api/session/logout", { headers: pageHeaders(tab) });
+    await tab.goto("/");
+    await sendSignIn(tab, userCode);
+    await tab.waitForURL(/\/pages\//);
+  });
+}
+
+/** From here on the service says that so much is left. */
+async function leave(page: Page, idleSeconds: number): Promise<void> {
+  const data = { idleSeconds, endSeconds: 10 * 3600 };
+  const json = { code: 200, data, message: "", requestId: "r-1" };
+  await page.route(`**${pathOf("sessionState")}`, (route) => route.fulfill({ json }));
+}
+
+test("Nobody at the screen: asked before the session ends, in every tab; 继续使用 in one is said for all", async ({
+  newDesk,
+}) => {
+  const page = await newDesk(people.roamingCounty);
+  await page.clock.install();
+  await page.goto("/pages/zgxj");
+  await guarded(page);
+  const asked = page.waitForResponse((answer) => answer.url().endsWith(pathOf("sessionState")));
+  await page.clock.fastForward(28 * minute);
+  await asked;
+  const dialog = page.getByRole("alertdialog", { name: "长时间未操作" });
+  await expect(dialog, "for the service hardly any time has passed").toHaveCount(0);
+
+  await leave(page, 119);
+  await page.clock.fastForward(28 * minute);
+  await expect(dialog).toContainText(/系统将在\s*1分\d\d秒\s*后自动退出登录/);
+  await expect(dialog.getByRole("button", { name: "继续使用" })).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeVisible();
+  const used = page.waitForRequest((request) => request.url().endsWith(pathOf("sessionUse")));
+  await dialog.getByRole("button", { name: "继续使用" }).click();
+  await used;
+  await expect(dialog).toHaveCount(0);
+
+  await page.clock.fastForward(28 * minute);
+  await expect(dialog).toBeVisible();
+  await page.unroute(`**${pathOf("sessionState")}`);
+  const tab = await anotherTab(page, "/pages/zgxj");
+  await expect(dialog, "the other tab has just been used").toHaveCount(0);
+  await tab.close();
+});
+
+test("Nobody answers: the session that has ended says so, and 退出 in time leaves at once", async ({
+  newDesk,
+  watch,
+}) => {
+  watch.expectOnConsole(refusals);
+  const page = await newDesk(people.roamingCounty);
+  await page.clock.install();
+  await page.goto("/pages/zgxj");
+  await guarded(page);
+  await leave(page, 119);
+  await page.clock.fastForward(28 * minute);
+  const dialog = page.getByRole("alertdialog", { name: "长时间未操作" });
+  await expect(dialog).toBeVisible();
+  await page.unroute(`**${pathOf("sessionState")}`);
+  const cookies = await page.context().cookies();
+  await page.request.post("/api/session/logout", { headers: pageHeaders(page) });
+  await page.context().addCookies(cookies);
+  await page.clock.fastForward(2 * minute + 1000);
+  await expect(page.getByRole("alertdialog", { name: "提 示" })).toContainText("由于您长时间未操作");
+  await expect(dialog).toHaveCount(0);
+
+  const other = await newDesk(people.roamingCounty);
+  await other.clock.install();
+  await other.goto("/pages/zgxj");
+  await guarded(other);
+  await leave(other, 60);
+  await other.clock.fastForward(28 * minute);
+  await other.getByRole("alertdialog").getByRole("button", { name: "退出" }).click();
+  await other.waitForURL((url) => url.pathname === "/");
+  expect(await other.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
+});
+
+test("Leaving in one tab takes the others along at once; both can come back at the same moment", async ({
+  newDesk,
+}) => {
+  const page = await newDesk(people.roamingCounty);
+  const tab = await anotherTab(page, "/pages/zgxj");
+  await guarded(tab);
+  const answered = page.waitForResponse((answer) => answer.url().endsWith("/api/session/logout"));
+  await signOut(page);
+  expect(await (await answered).headerValue("clear-site-data")).toBe('"storage"');
+  await expect(tab).toHaveURL((url) => url.pathname === "/");
+  expect(await tab.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
+
+  await Promise.all([page, tab].map((each) => sendSignIn(each, people.roamingCounty)));
+  await Promise.all([page, tab].map((each) => each.waitForURL(/\/pages\//)));
+  await Promise.all([page, tab].map((each) => guarded(each)));
+  for (const each of [page, tab]) expect((await ask(each, "todoTotal", {})).status()).toBe(200);
+  await expect(page.getByRole("alertdialog")).toHaveCount(0);
+
+  await Promise.all([page, tab].map((each) => press(each.getByRole("button", { name: "退出系统" }))));
+  const leaving = [page, tab].map((each) =>
+    each
+      .getByRole("alertdialog")
+      .getByRole("button", { name: "确定" })
+      .click()
+      .catch(() => undefined),
+  );
+  await Promise.all(leaving);
+  await Promise.all([page, tab].map((each) => expect(each).toHaveURL((url) => url.pathname === "/")));
+  expect((await ask(page, "todoTotal", {})).status()).toBe(401);
+});
+
+test("The same person signs in again in another tab: the first goes on where it was, with what was typed", async ({
+  newDesk,
+  watch,
+}) => {
+  watch.expectOnConsole(refusals);
+  const page = await newDesk(people.filer);
+  await createDraft(page);
+  await alive(fieldOf(page, "projectName"));
+  await guarded(page);
+  const cookies = await page.context().cookies();
+  await page.request.post("/api/session/logout", { headers: pageHeaders(page) });
+  await page.context().addCookies(cookies);
+  await fieldOf(page, "projectName").fill("另一标签页重新登录的工程");
+  const dialog = page.getByRole("alertdialog", { name: "提 示" });
+  await expect(dialog).toBeVisible();
+
+  const tab = await anotherTab(page, "/");
+  await sendSignIn(tab, people.filer);
+  await tab.waitForURL(/\/pages\//);
+  await expect(dialog).toHaveCount(0);
+  await expectSaved(page);
+  await page.reload();
+  await expect(fieldOf(page, "projectName")).toHaveValue("另一标签页重新登录的工程");
+});
+
+test("Somebody else signs in in another tab: the first page can neither read nor write in their name", async ({
+  newDesk,
+  watch,
+}) => {
+  watch.expectOnConsole(refusals);
+  const page = await newDesk(people.filer);
+  await createDraft(page);
+  await alive(fieldOf(page, "projectName"));
+  await guarded(page);
+  const tab = await anotherTab(page, "/pages/zgxj");
+  await changePerson(tab, people.otherFiler);
+  const dialog = page.getByRole("alertdialog", { name: "提 示" });
+  await expect(dialog).toContainText("本浏览器已登录其他账号");
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeVisible();
+
+  const headers = { ...pageHeaders(tab), [pageUserHeader]: people.filer };
+  const refused = await tab.request.post(pathOf("maxPriceCreate"), { headers, data: {} });
+  expect(refused.status()).toBe(409);
+  expect(await refused.text()).toContain("auth.other-user");
+
+  await dialog.getByRole("button", { name: "刷新页面" }).click();
+  await page.waitForURL(/\/pages\//);
+  await press(page.getByRole("button", { name: /^用户中心/ }));
+  await expect(page.getByRole("dialog", { name: "用户中心" })).toContainText(people.otherFiler);
+});
