@@ -13,6 +13,8 @@ export const limits = {
   fileNameChars: 255,
   /** 分片大小; at and above it a file travels in chunks. */
   chunk: 5_242_880,
+  /** A chunk that takes longer is sent again. */
+  chunkTimeout: 120_000,
   relayTimeout: 280_000,
   serviceTimeout: 240_000,
   browserTimeout: 300_000,

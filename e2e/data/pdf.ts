@@ -1,5 +1,5 @@
-/** One page with one line of text; cross-reference table and trailer as the format wants them. */
-export function pdf(text: string): Buffer {
+/** One page with one line of text; cross-reference table and trailer as the format wants them. `padding`: bytes of a comment. */
+export function pdf(text: string, padding = 0): Buffer {
   const content = `BT /F1 18 Tf 72 720 Td (${text.replace(/[^\x20-\x7e]|[()\\]/g, "?")}) Tj ET`;
   const objects = [
     "<< /Type /Catalog /Pages 2 0 R >>",
@@ -8,7 +8,7 @@ export function pdf(text: string): Buffer {
     `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
     "<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>",
   ];
-  let file = "%PDF-1.4\n";
+  let file = `%PDF-1.4\n${padding > 0 ? `%${"x".repeat(padding)}\n` : ""}`;
   const offsets = objects.map((object, index) => {
     const at = file.length;
     file += `${index + 1} 0 obj\n${object}\nendobj\n`;

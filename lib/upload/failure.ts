@@ -1,3 +1,5 @@
+import type { ErrorCode } from "#contracts/errors.ts";
+
 import type { UploadProblem } from "./machine.ts";
 
 /** An upload that did not succeed, with the sentence to show. `status` 0: it never reached the server. */
@@ -5,11 +7,13 @@ export class UploadFailure extends Error {
   override readonly name = "UploadFailure";
   readonly status: number;
   readonly requestId: string;
+  readonly error: ErrorCode | null;
 
-  constructor(message: string, status = 0, requestId = "") {
+  constructor(message: string, status = 0, requestId = "", error: ErrorCode | null = null) {
     super(message);
     this.status = status;
     this.requestId = requestId;
+    this.error = error;
   }
 
   /** What the server refused about the file itself it will refuse again. */

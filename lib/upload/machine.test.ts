@@ -37,7 +37,7 @@ describe("the way of an upload", () => {
       { type: "sent", percent: 60 },
       { type: "sent", percent: 40 },
     );
-    expect(state).toEqual({ name: "uploading", file, percent: 60 });
+    expect(state).toEqual({ name: "uploading", file, percent: 60, stalled: false });
   });
   it("is not revived by late progress after it was stopped", () => {
     const stopped = run({ type: "choose", file }, { type: "send" }, { type: "cancel" });

@@ -2,7 +2,8 @@
 export type UploadState =
   | { name: "idle" }
   | { name: "validating"; file: UploadFile; percent: number }
-  | { name: "uploading"; file: UploadFile; percent: number }
+  /** `stalled`: the network is away, and it goes on by itself. */
+  | { name: "uploading"; file: UploadFile; percent: number; stalled: boolean }
   | { name: "saving"; file: UploadFile }
   | { name: "saved"; file: UploadFile }
   | { name: "failed"; file: UploadFile; failure: UploadProblem };
@@ -17,6 +18,7 @@ export type UploadEvent =
   | { type: "hashed"; percent: number }
   | { type: "send" }
   | { type: "sent"; percent: number }
+  | { type: "stalled"; stalled: boolean }
   | { type: "stored" }
   | { type: "saved" }
   | { type: "fail"; failure: UploadProblem }
@@ -44,10 +46,16 @@ export function nextUpload(state: UploadState, event: UploadEvent): UploadState 
         ? { ...state, percent: forward(state.percent, event.percent) }
         : state;
     case "send":
-      return state.name === "validating" ? { name: "uploading", file: state.file, percent: 0 } : state;
+      return state.name === "validating"
+        ? { name: "uploading", file: state.file, percent: 0, stalled: false }
+        : state;
     case "sent":
       return state.name === "uploading"
         ? { ...state, percent: forward(state.percent, event.percent) }
+        : state;
+    case "stalled":
+      return state.name === "uploading" && state.stalled !== event.stalled
+        ? { ...state, stalled: event.stalled }
         : state;
     case "stored":
       return state.name === "uploading" ? { name: "saving", file: state.file } : state;

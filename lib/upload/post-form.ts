@@ -1,4 +1,6 @@
-import type { UploadOutput } from "#contracts/attachment.ts";
+import type { z } from "zod";
+
+import { type UploadOutput, uploadOutputSchema } from "#contracts/attachment.ts";
 import { type EndpointName, endpoints } from "#contracts/paths.ts";
 
 import { congested, UploadFailure, UploadStopped } from "./failure.ts";
@@ -10,12 +12,24 @@ export type PostOptions = {
   signal: AbortSignal;
 };
 
-/** A form with one file in one request. XMLHttpRequest, because `fetch` does not tell how much of a body has gone. */
-export function postForm(
+type Waiting = PostOptions & {
+  timeout: number;
+  /** What is said when that is not enough. */
+  slow: string;
+};
+
+/** A whole file in one request. */
+export function postForm(name: EndpointName, form: FormData, options: Waiting): Promise<UploadOutput> {
+  return sendForm(name, form, uploadOutputSchema, options);
+}
+
+/** A form with bytes in it. XMLHttpRequest, because `fetch` does not tell how much of a body has gone. */
+export function sendForm<T>(
   name: EndpointName,
   form: FormData,
-  options: PostOptions & { timeout: number; slow: string },
-): Promise<UploadOutput> {
+  output: z.ZodType<T>,
+  options: Waiting,
+): Promise<T> {
   const endpoint = endpoints[name];
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
@@ -28,7 +42,12 @@ export function postForm(
     request.addEventListener("load", () => {
       try {
         resolve(
-          uploadAnswer(request.status, request.responseText, request.getResponseHeader("x-request-id") ?? ""),
+          uploadAnswer(
+            request.status,
+            request.responseText,
+            request.getResponseHeader("x-request-id") ?? "",
+            output,
+          ),
         );
       } catch (error) {
         reject(error);
@@ -37,7 +56,13 @@ export function postForm(
     request.addEventListener("error", () => reject(new UploadFailure(congested)));
     request.addEventListener("timeout", () => reject(new UploadFailure(options.slow)));
     request.addEventListener("abort", () => reject(new UploadStopped()));
-    options.signal.addEventListener("abort", () => request.abort(), { once: true });
+    if (options.signal.aborted) {
+      reject(new UploadStopped());
+      return;
+    }
+    const stop = (): void => request.abort();
+    options.signal.addEventListener("abort", stop, { once: true });
+    request.addEventListener("loadend", () => options.signal.removeEventListener("abort", stop));
     request.send(form);
   });
 }

@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
 
+import { uploadOutputSchema } from "#contracts/attachment.ts";
+
 import { congested, UploadFailure } from "./failure.ts";
 import { uploadAnswer } from "./upload-answer.ts";
 
@@ -15,7 +17,7 @@ const stored = {
 describe("what the server said of an upload", () => {
   it("takes a stored file", () => {
     const body = JSON.stringify({ code: 200, data: stored, message: "", requestId: "r" });
-    expect(uploadAnswer(200, body, "r")).toEqual(stored);
+    expect(uploadAnswer(200, body, "r", uploadOutputSchema)).toEqual(stored);
   });
   it("hands on the server's words and its number", () => {
     const body = JSON.stringify({
@@ -24,7 +26,7 @@ describe("what the server said of an upload", () => {
       message: "不是 PDF",
       requestId: "r7",
     });
-    expect(() => uploadAnswer(422, body, "")).toThrow(
+    expect(() => uploadAnswer(422, body, "", uploadOutputSchema)).toThrow(
       expect.objectContaining({ message: "不是 PDF", status: 422, requestId: "r7" }),
     );
   });
@@ -41,8 +43,8 @@ describe("what the server said of an upload", () => {
     ]);
   });
   it("has words for answers that are none of ours", () => {
-    expect(() => uploadAnswer(413, "<html>", "x")).toThrow("文件大小超过限制");
-    expect(() => uploadAnswer(502, "<html>", "x")).toThrow(congested);
-    expect(() => uploadAnswer(200, "{}", "x")).toThrow(congested);
+    expect(() => uploadAnswer(413, "<html>", "x", uploadOutputSchema)).toThrow("文件大小超过限制");
+    expect(() => uploadAnswer(502, "<html>", "x", uploadOutputSchema)).toThrow(congested);
+    expect(() => uploadAnswer(200, "{}", "x", uploadOutputSchema)).toThrow(congested);
   });
 });

@@ -1,4 +1,5 @@
-import { type UploadOutput, uploadOutputSchema } from "#contracts/attachment.ts";
+import type { z } from "zod";
+
 import { envelopeSchema, failureEnvelopeSchema } from "#contracts/envelope.ts";
 import { errorTable } from "#contracts/errors.ts";
 
@@ -12,14 +13,19 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** What the server said of an upload: the stored file, or a failure in words. */
-export function uploadAnswer(status: number, text: string, requestId: string): UploadOutput {
+/** What the server said of an upload: what `output` says, or a failure in words. */
+export function uploadAnswer<T>(status: number, text: string, requestId: string, output: z.ZodType<T>): T {
   const body = parseJson(text);
-  const success = envelopeSchema(uploadOutputSchema).safeParse(body);
+  const success = envelopeSchema(output).safeParse(body);
   if (status === 200 && success.success) return success.data.data;
   const failure = failureEnvelopeSchema.safeParse(body);
   if (failure.success && failure.data.message !== "")
-    throw new UploadFailure(failure.data.message, status, failure.data.requestId);
+    throw new UploadFailure(
+      failure.data.message,
+      status,
+      failure.data.requestId,
+      failure.data.data?.error ?? null,
+    );
   if (status === 413) throw new UploadFailure(errorTable["file.size"].message, status, requestId);
   throw new UploadFailure(congested, status, requestId);
 }

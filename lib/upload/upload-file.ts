@@ -1,16 +1,19 @@
 import type { UploadOutput } from "#contracts/attachment.ts";
+import { limits } from "#contracts/limits.ts";
 
+import { uploadChunked } from "./chunks/upload-chunked.ts";
 import { hashFile } from "./hash-file.ts";
 import type { UploadEvent } from "./machine.ts";
 import { sendFile } from "./send-file.ts";
 
-/** Hashes a file in a worker, then sends it in one request. */
+/** Below 5 MB a file is hashed in a worker and sent in one request; from there on it travels in chunks. */
 export async function uploadFile(
   file: File,
   tell: (event: UploadEvent) => void,
   signal: AbortSignal,
   headers: Readonly<Record<string, string>>,
 ): Promise<UploadOutput> {
+  if (file.size >= limits.chunk) return uploadChunked(file, { tell, signal, headers });
   const md5 = await hashFile(file, (percent) => tell({ type: "hashed", percent }), signal);
   tell({ type: "send" });
   const onPercent = (percent: number): void => tell({ type: "sent", percent });

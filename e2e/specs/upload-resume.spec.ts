@@ -1,0 +1,104 @@
+import { createHash } from "node:crypto";
+
+import type { Locator, Page, Route } from "@playwright/test";
+
+import { createDraft } from "../actions/draft.ts";
+import { chooseFile } from "../actions/papers.ts";
+import { sendSignIn } from "../actions/sign-in.ts";
+import { step } from "../actions/step.ts";
+import { pdf } from "../data/pdf.ts";
+import { people } from "../data/people.ts";
+import { expect, test } from "../fixtures/test.ts";
+
+const tender = "招标文件（含答疑补遗）";
+const chunks = 6;
+const file = {
+  name: "大型招标文件.pdf",
+  mimeType: "application/pdf",
+  buffer: pdf("large", chunks * 5_242_880 - 100_000),
+};
+
+const uploadLine = (page: Page): Locator =>
+  page.getByRole("status").filter({ has: page.getByRole("button", { name: "取消上传" }) });
+
+/** Lets so many chunks through and cuts the network for the next ones; counts those that arrived. */
+async function lineOf(page: Page) {
+  const line = { open: Infinity, arrived: 0 };
+  await page.route("**/ks/upload/v1/chunk-upload", async (route: Route) => {
+    line.open -= 1;
+    if (line.open < 0) await route.abort("internetdisconnected");
+    else await route.continue();
+  });
+  page.on("response", (answer) => {
+    if (answer.url().endsWith("/chunk-upload") && answer.status() === 200) line.arrived += 1;
+  });
+  return line;
+}
+
+test("A large file goes on where it stopped: network cut, page reloaded, session over", async ({
+  newDesk,
+  watch,
+}) => {
+  test.slow();
+  watch.expectOnConsole(/ERR_INTERNET_DISCONNECTED|401/);
+  const page = await newDesk(people.fourthFiler);
+  const line = await lineOf(page);
+  await createDraft(page);
+  const words = uploadLine(page);
+
+  await step("the network is cut after two chunks, and comes back", async () => {
+    line.open = 2;
+    await chooseFile(page, tender, file);
+    await expect(words).toContainText("网络中断，恢复后自动续传");
+    expect(line.arrived).toBe(2);
+    line.open = 1;
+    await expect.poll(() => line.arrived).toBe(3);
+    await expect(words).toContainText("网络中断，恢复后自动续传");
+  });
+
+  await step("the page is loaded anew, and the same file chosen again", async () => {
+    await page.reload();
+    line.open = 1;
+    await chooseFile(page, tender, file);
+    await expect.poll(() => line.arrived).toBe(4);
+  });
+
+  await step("the session is over; after signing in the file goes on", async () => {
+    await page.context().clearCookies({ name: "sid" });
+    line.open = Infinity;
+    await page.evaluate(() => globalThis.dispatchEvent(new Event("online")));
+    await page.getByRole("alertdialog").getByRole("button", { name: "重新登录" }).click();
+    await sendSignIn(page, people.fourthFiler);
+    await page.waitForURL(/zgxj-details\/first\?id=/);
+    await chooseFile(page, tender, file);
+    await expect(page.getByRole("link", { name: file.name })).toBeVisible();
+  });
+
+  expect(line.arrived, "no chunk arrived twice").toBe(chunks);
+  const address = (await page.getByRole("link", { name: file.name }).getAttribute("href")) ?? "";
+  const stored = await (await page.request.get(address)).body();
+  const digest = (bytes: Uint8Array): string => createHash("sha256").update(bytes).digest("hex");
+  expect(digest(stored)).toBe(digest(file.buffer));
+});
+
+test("An upload that is cancelled stops at once, and nothing of it stays", async ({ newDesk, watch }) => {
+  watch.expectOnConsole(/ERR_INTERNET_DISCONNECTED/);
+  const page = await newDesk(people.fourthFiler);
+  const line = await lineOf(page);
+  await createDraft(page);
+  line.open = 1;
+  await chooseFile(page, tender, file);
+  const words = uploadLine(page);
+  await expect(words).toContainText("网络中断");
+  const told = page.waitForRequest("**/ks/upload/v1/upload-cancel");
+  await words.getByRole("button", { name: "取消上传" }).click();
+  await page.getByRole("alertdialog").getByText("确认取消上传吗?").waitFor();
+  await page.getByRole("alertdialog").getByRole("button", { name: "确定" }).click();
+  await expect(words).toHaveCount(0);
+  expect((await (await told).response())?.status()).toBe(200);
+  const begun = page.waitForResponse("**/ks/upload/v1/upload-task");
+  line.open = Infinity;
+  await chooseFile(page, tender, file);
+  expect(await (await begun).json()).toMatchObject({ data: { percent: 0 } });
+  await expect(page.getByRole("link", { name: file.name })).toBeVisible();
+});

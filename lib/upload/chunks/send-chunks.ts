@@ -1,0 +1,68 @@
+import { limits } from "#contracts/limits.ts";
+import { chunkOutputSchema, chunkSize, type UploadTaskOutput } from "#contracts/upload.ts";
+
+import { congested } from "../failure.ts";
+import { sendForm } from "../post-form.ts";
+import type { Hashes } from "./hashes.ts";
+
+const atOnce = 3;
+
+export type Sending = {
+  file: File;
+  task: UploadTaskOutput;
+  hashes: Hashes;
+  headers: Readonly<Record<string, string>>;
+  signal: AbortSignal;
+  onPercent: (percent: number) => void;
+  persist: <T>(act: () => Promise<T>) => Promise<T>;
+};
+
+/** Sends what the server has not got yet, three chunks at a time; the first that fails for good ends them all. */
+export async function sendChunks(sending: Sending): Promise<void> {
+  const { file, task } = sending;
+  const missing = task.uploadUrlList.map(({ chunk }) => chunk);
+  const open = new Map(missing.map((chunk) => [chunk, chunkSize(file.size, chunk)]));
+  const tell = (chunk: number, left: number): void => {
+    open.set(chunk, left);
+    const sent = file.size - [...open.values()].reduce((sum, bytes) => sum + bytes, 0);
+    sending.onPercent((sent / file.size) * 100);
+  };
+  const ending = new AbortController();
+  const { signal } = ending;
+  const stop = (): void => ending.abort();
+  sending.signal.addEventListener("abort", stop, { once: true });
+  if (sending.signal.aborted) stop();
+
+  async function work(): Promise<void> {
+    for (let chunk = missing.shift(); chunk !== undefined && !signal.aborted; chunk = missing.shift()) {
+      const index = chunk;
+      const size = chunkSize(file.size, index);
+      const part = (percent: number): void => tell(index, size * (1 - percent / 100));
+      await sending.persist(() => sendChunk({ ...sending, signal }, index, part));
+      tell(index, 0);
+    }
+  }
+
+  try {
+    await Promise.all(Array.from({ length: atOnce }, work));
+  } finally {
+    stop();
+    sending.signal.removeEventListener("abort", stop);
+  }
+}
+
+/** What it is stands before its bytes: the server decides by it where they go. */
+async function sendChunk(
+  { file, task, hashes, headers, signal }: Sending,
+  chunk: number,
+  onPercent: (percent: number) => void,
+): Promise<void> {
+  const from = chunk * limits.chunk;
+  const form = new FormData();
+  form.append("chunk", String(chunk));
+  form.append("uploadId", task.uploadId);
+  form.append("md5", await hashes.chunk(chunk));
+  form.append("file", file.slice(from, from + limits.chunk), "chunk");
+  const options = { headers, signal, onPercent, timeout: limits.chunkTimeout, slow: congested };
+  await sendForm("chunkUpload", form, chunkOutputSchema, options);
+}

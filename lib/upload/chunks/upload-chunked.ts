@@ -1,0 +1,87 @@
+import { type UploadOutput, uploadOutputSchema } from "#contracts/attachment.ts";
+import { chunkCount, type UploadTaskOutput, uploadTaskOutputSchema } from "#contracts/upload.ts";
+import { api } from "#lib/http/api.ts";
+import { ApiFailure } from "#lib/http/failure.ts";
+
+import { UploadFailure, UploadStopped } from "../failure.ts";
+import type { UploadEvent } from "../machine.ts";
+import { cancelTask } from "./cancel-task.ts";
+import { type Hashes, hashesOf } from "./hashes.ts";
+import { browserLine } from "./line.ts";
+import { persist } from "./persist.ts";
+import { sendChunks } from "./send-chunks.ts";
+
+/** A chunk that was lost on the server comes again; a file that changes while it is read never ends. */
+const mostRounds = 4;
+
+type Course = {
+  tell: (event: UploadEvent) => void;
+  signal: AbortSignal;
+  headers: Readonly<Record<string, string>>;
+};
+
+/**
+ * Sends a large file in chunks. The server knows what it has: after a reload, a lost network or a new sign-in the same
+ * file goes on where it stopped.
+ */
+export async function uploadChunked(file: File, course: Course): Promise<UploadOutput> {
+  const hashes = hashesOf(file, chunkCount(file.size));
+  const begun: { task?: UploadTaskOutput } = {};
+  try {
+    return await rounds(file, course, hashes, begun);
+  } catch (error) {
+    if (!course.signal.aborted) throw error;
+    if (begun.task) void cancelTask(begun.task.uploadId);
+    throw new UploadStopped();
+  } finally {
+    hashes.stop();
+  }
+}
+
+async function rounds(
+  file: File,
+  { tell, signal, headers }: Course,
+  hashes: Hashes,
+  begun: { task?: UploadTaskOutput },
+): Promise<UploadOutput> {
+  const onStalled = (stalled: boolean): void => tell({ type: "stalled", stalled });
+  const patient = <T>(act: () => Promise<T>): Promise<T> =>
+    persist(act, { signal, line: browserLine, onStalled });
+  const md5 = await hashes.chunk(0);
+  tell({ type: "send" });
+  for (let round = 0; round < mostRounds; round += 1) {
+    const task = await patient(() => begin(file, md5, signal));
+    begun.task = task;
+    tell({ type: "sent", percent: task.percent });
+    const onPercent = (percent: number): void => tell({ type: "sent", percent });
+    try {
+      await sendChunks({ file, task, hashes, headers, signal, onPercent, persist: patient });
+      const whole = await hashes.whole();
+      return await patient(() => merge(file, task, whole, signal));
+    } catch (error) {
+      if (!isLost(error)) throw error;
+    }
+  }
+  throw new UploadFailure("文件校验多次不一致，请确认上传期间文件未被修改，再重新上传");
+}
+
+/** The server has not got it all, or forgot the upload: what is missing is asked for anew. */
+function isLost(error: unknown): boolean {
+  const failed = error instanceof ApiFailure || error instanceof UploadFailure;
+  return failed && (error.error === "upload.incomplete" || error.error === "upload.not-found");
+}
+
+function begin(file: File, md5: string, signal: AbortSignal): Promise<UploadTaskOutput> {
+  const input = { md5, fileName: file.name, fileSize: file.size, chunkCount: chunkCount(file.size) };
+  return api("uploadTask", input, uploadTaskOutputSchema, { signal, quiet: true });
+}
+
+function merge(
+  file: File,
+  { uploadId }: UploadTaskOutput,
+  md5: string,
+  signal: AbortSignal,
+): Promise<UploadOutput> {
+  const input = { uploadId, fileName: file.name, md5 };
+  return api("fileMerge", input, uploadOutputSchema, { signal, quiet: true });
+}
