@@ -6,7 +6,7 @@ import { freePort } from "../start/ports.mjs";
 import { projectNode, root } from "../start/root.mjs";
 import { median, rate } from "./rate.mjs";
 
-const rounds = 7;
+const rounds = 5;
 const requests = 3000;
 const warmUp = 3000;
 const connections = 10;
