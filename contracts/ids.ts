@@ -24,3 +24,8 @@ export type RegistrationId = z.infer<typeof registrationIdSchema>;
 
 /** 行政区划代码, GB/T 2260: six digits. */
 export const regionCodeSchema = z.string().regex(/^\d{6}$/, "行政区划代码应为 6 位数字");
+
+/** The code of a province or city without the zeros that stand for "all of it". */
+export function regionPrefix(code: string): string {
+  return code.replace(/(00){1,2}$/, "");
+}

@@ -78,6 +78,17 @@ export const endpoints = {
   smsOutbox: json("/ks/sms/v1/outbox"),
   mainMenus: json("/ks/menu/v1/menus/main-menus"),
 
+  userList: json("/ks/user/v1/list"),
+  userCreate: json("/ks/user/v1/create"),
+  userChange: json("/ks/user/v1/change"),
+  userDisable: json("/ks/user/v1/disable"),
+  userEnable: json("/ks/user/v1/enable"),
+  userLock: json("/ks/user/v1/lock"),
+  userUnlock: json("/ks/user/v1/unlock"),
+  userReset: json("/ks/user/v1/reset-password"),
+  onlineList: json("/ks/user/v1/online"),
+  onlineEnd: json("/ks/user/v1/online-end"),
+
   dictionaries: json("/ks/dict/v1/dictionaries"),
   supervision: json("/ks/dict/v1/supervision"),
   certificate: json("/ks/dict/v1/certificate"),

@@ -49,6 +49,18 @@ const table = {
   "notice.read": everyone,
   "notice.write": ["system-admin"],
   "sms-outbox.read": ["system-admin"],
+
+  /** 三员分立：系统管理员管账号、单位和角色，安全管理员管锁定、密码和在线，审计管理员只看日志。 */
+  "user.read": ["system-admin", "security-admin"],
+  "user.create": ["system-admin"],
+  "user.change": ["system-admin"],
+  "user.disable": ["system-admin"],
+  "user.enable": ["system-admin"],
+  "user.lock": ["security-admin"],
+  "user.unlock": ["security-admin"],
+  "user.reset": ["security-admin"],
+  "online.read": ["security-admin"],
+  "online.end": ["security-admin"],
 } as const satisfies Record<string, readonly Role[]>;
 
 export type Right = keyof typeof table;

@@ -2,6 +2,7 @@ import type { ServiceApp } from "./http/service-app.ts";
 import { accountRoutes } from "./modules/account/routes.ts";
 import { accountSafetyRoutes } from "./modules/account/safety-routes.ts";
 import { ssoRoutes } from "./modules/account/sso/routes.ts";
+import { userRoutes } from "./modules/account/users/routes.ts";
 import { auditLogRoutes } from "./modules/audit-log/routes.ts";
 import { detectionRoutes } from "./modules/detection/routes.ts";
 import { dictRoutes } from "./modules/dict/routes.ts";
@@ -35,4 +36,5 @@ export const modules: readonly ((app: ServiceApp) => void)[] = [
   ssoRoutes,
   taskRoutes,
   uploadRoutes,
+  userRoutes,
 ];

@@ -76,6 +76,16 @@ const doors: Partial<Record<EndpointName, string>> = {
   todoList: "fctp",
   todoTotal: "fctp",
   smsOutbox: "s",
+  userList: "se",
+  userCreate: "s",
+  userChange: "s",
+  userDisable: "s",
+  userEnable: "s",
+  userLock: "e",
+  userUnlock: "e",
+  userReset: "e",
+  onlineList: "e",
+  onlineEnd: "e",
 };
 
 const names = z.array(z.custom<EndpointName>((name) => typeof name === "string" && name in endpoints));
@@ -124,8 +134,12 @@ describe("what a person is told of their rights", () => {
     ["filer", ["filing.create", "filing.edit", "filing.submit"], ["filing.accept", "user.read"]],
     ["county", ["filing.accept", "county-todo.open"], ["filing.unarchive", "city-todo.open"]],
     ["city", ["filing.unarchive", "city-todo.open"], ["filing.create", "county-todo.open"]],
-    ["system-admin", ["notice.write", "sms-outbox.read"], ["filing.read"]],
-    ["security-admin", ["own-account.use"], ["filing.read", "notice.write"]],
+    [
+      "system-admin",
+      ["notice.write", "user.create", "user.disable"],
+      ["filing.read", "user.lock", "user.reset"],
+    ],
+    ["security-admin", ["user.lock", "user.reset"], ["filing.read", "user.create", "user.disable"]],
     ["audit-admin", ["own-account.use"], ["filing.read", "notice.write"]],
   ] as const)("as %s", async (role, held, missing) => {
     const { rights } = (await (await signedIn(role)).call("me")).data(meOutputSchema);

@@ -1,3 +1,4 @@
+import { regionPrefix } from "#contracts/ids.ts";
 import { type MaxPriceListInput, maxPriceListInputSchema } from "#contracts/max-price/api.ts";
 import { normaliseDateText } from "#lib/util/date-text.ts";
 import { type SearchParams, parseLenient, queryOf, singleValues, withNumbers } from "#lib/util/url-state.ts";
@@ -5,11 +6,6 @@ import { type SearchParams, parseLenient, queryOf, singleValues, withNumbers } f
 export const maxPriceListPath = "/pages/zgxj";
 
 const defaults = maxPriceListInputSchema.parse({});
-
-/** A province's, city's or county's code without the zeros that stand for "all of it". */
-function regionPrefix(code: string): string {
-  return code.replace(/(00){1,2}$/, "");
-}
 
 /** The form has one field for the city and one for the county; the narrower one counts while it lies within. */
 function regionOf(values: Readonly<Record<string, string>>): string | undefined {

@@ -15,12 +15,18 @@ const refusals = new Set<ErrorCode>([
   "file.not-found",
   "notice.not-found",
   "registration.not-found",
+  "user.not-found",
+  "user.self",
+  "user.last-admin",
 ]);
 const nouns: Partial<Record<ErrorCode, string>> = {
   "file.not-found": "file",
   "notice.not-found": "notice",
   "registration.not-found": "registration",
   "session.not-found": "session",
+  "user.not-found": "account",
+  "user.self": "account",
+  "user.last-admin": "account",
 };
 
 const filingSchema = z.object({ filingId: z.uuid() });

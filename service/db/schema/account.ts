@@ -19,7 +19,10 @@ export const account = pgTable("account", {
     .$type<RegulatorId>()
     .references(() => regulator.id),
   demo: boolean().notNull().default(false),
+  /** Cannot sign in, for whatever reason; the two times below are reasons of administrators. */
   locked: boolean().notNull().default(false),
+  lockedAt: timestamp("locked_at", { withTimezone: true, precision: 3 }),
+  disabledAt: timestamp("disabled_at", { withTimezone: true, precision: 3 }),
   sessionEpoch: integer("session_epoch").notNull().default(1),
   /** Sealed; the index is what it is looked up by. */
   phone: text(),

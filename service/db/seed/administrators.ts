@@ -1,4 +1,3 @@
-import { randomInt } from "node:crypto";
 import { mkdir, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
@@ -7,16 +6,10 @@ import { type Role, roleNames } from "#contracts/roles.ts";
 import type { Tx } from "#service/db/connect.ts";
 import { account } from "#service/db/schema/account.ts";
 import type { Deps } from "#service/http/deps.ts";
+import { randomPassword } from "#service/http/random-password.ts";
 import { sealedPhone } from "#service/personal-data/seal.ts";
 
 export type SeededAccount = Portal["demoAccounts"][number];
-
-/** Without the letters and digits that look alike. */
-const alphabet = "abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789";
-
-export function randomPassword(length = 16): string {
-  return Array.from({ length }, () => alphabet[randomInt(alphabet.length)] ?? "").join("");
-}
 
 /** Plainly invented, and the same in every demo: 13800000001 and so on, the administrators from 13800000091. */
 export function demoPhone(serial: number): string {

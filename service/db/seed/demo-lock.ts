@@ -1,12 +1,16 @@
-import { and, eq, ne } from "drizzle-orm";
+import { and, eq, isNull, ne, or } from "drizzle-orm";
 
 import type { Conn } from "#service/db/connect.ts";
 import { account } from "#service/db/schema/account.ts";
 
-/** Demo accounts work in a demo only: in any other start they are locked where sign-in looks. */
+const keptByNobody = and(isNull(account.lockedAt), isNull(account.disabledAt));
+
+/** Demo accounts work in a demo only: in any other start they are locked where sign-in looks. One that an administrator keeps out stays out. */
 export async function lockDemoAccounts(conn: Conn, demo: boolean): Promise<void> {
   await conn
     .update(account)
     .set({ locked: !demo })
-    .where(and(eq(account.demo, true), ne(account.locked, !demo)));
+    .where(
+      and(eq(account.demo, true), ne(account.locked, !demo), or(eq(account.locked, false), keptByNobody)),
+    );
 }

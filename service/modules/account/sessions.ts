@@ -11,6 +11,8 @@ import { ServiceError } from "#service/http/errors.ts";
 import { endSession, endSessions } from "#service/http/session/end.ts";
 import { sessionTimes } from "#service/http/session/times.ts";
 
+import { signInActions, signInWays } from "./sign-in-ways.ts";
+
 /** The own sessions that are open now, the present one first. */
 export async function accountSessions({ deps, actor, who }: Call): Promise<AccountSession[]> {
   const idleSince = new Date(who.at.getTime() - sessionTimes(deps.env).idle);
@@ -72,11 +74,6 @@ export async function sessionsEndOthers({ deps, actor, who }: Call): Promise<{ e
   });
 }
 
-const methods: Readonly<Record<string, string>> = {
-  "account.login": "账号密码",
-  "account.phone-login": "短信验证码",
-  "account.sso-login": "政务服务统一登录",
-};
 const shown = 50;
 
 /** The last tries to sign in to the own account, whoever made them. */
@@ -84,7 +81,7 @@ export async function signIns({ deps, actor }: Call): Promise<SignIns> {
   const rows = await deps.db
     .select()
     .from(auditLog)
-    .where(and(eq(auditLog.accountId, actor.accountId), inArray(auditLog.action, Object.keys(methods))))
+    .where(and(eq(auditLog.accountId, actor.accountId), inArray(auditLog.action, signInActions)))
     .orderBy(desc(auditLog.at), desc(auditLog.id))
     .limit(shown);
   return rows.map((row) => ({
@@ -92,7 +89,7 @@ export async function signIns({ deps, actor }: Call): Promise<SignIns> {
     at: row.at.toISOString(),
     ip: row.ip,
     agent: typeof row.detail.agent === "string" ? row.detail.agent : "",
-    method: methods[row.action] ?? "",
+    method: signInWays[row.action] ?? "",
     ok: row.result === "ok",
     reason: reasonOf(row.error),
   }));

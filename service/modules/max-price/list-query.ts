@@ -1,5 +1,6 @@
 import { and, eq, gte, like, lt, type SQL, sql } from "drizzle-orm";
 
+import { regionPrefix } from "#contracts/ids.ts";
 import type { MaxPriceFilter } from "#contracts/max-price/api.ts";
 import { filing } from "#service/db/schema/filing.ts";
 import type { Actor } from "#service/http/actor.ts";
@@ -17,11 +18,6 @@ export function listedFilings(filter: MaxPriceFilter, actor: Actor): SQL | undef
     from === undefined ? undefined : gte(filing.submittedAt, shanghaiMidnight(from, 0)),
     to === undefined ? undefined : lt(filing.submittedAt, shanghaiMidnight(to, 1)),
   );
-}
-
-/** The code of a province or city without the zeros that stand for "all of it". */
-function regionPrefix(code: string): string {
-  return code.replace(/(00){1,2}$/, "");
 }
 
 function shanghaiMidnight(date: string, daysLater: number): Date {

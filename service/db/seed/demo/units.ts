@@ -9,9 +9,10 @@ import { enterprise } from "#service/db/schema/enterprise.ts";
 import { regulator } from "#service/db/schema/regulator.ts";
 import { staff } from "#service/db/schema/staff.ts";
 import type { Deps } from "#service/http/deps.ts";
+import { randomPassword } from "#service/http/random-password.ts";
 import { sealedPhone } from "#service/personal-data/seal.ts";
 
-import { demoPhone, randomPassword, type SeededAccount } from "../administrators.ts";
+import { demoPhone, type SeededAccount } from "../administrators.ts";
 import { builders, consultants, proxies, staffOf } from "./parties.ts";
 
 /** The invented enterprises with the people of the consultancies; ids by credit code. */

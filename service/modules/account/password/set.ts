@@ -17,10 +17,11 @@ export async function setPassword(
   row: AccountRow,
   passwordHash: string,
   now: Date,
+  { mustChange = false } = {},
 ): Promise<AccountRow> {
   const [changed] = await tx
     .update(account)
-    .set({ passwordHash, passwordAt: now, mustChange: false, sessionEpoch: row.sessionEpoch + 1 })
+    .set({ passwordHash, passwordAt: now, mustChange, sessionEpoch: row.sessionEpoch + 1 })
     .where(and(eq(account.id, row.id), eq(account.sessionEpoch, row.sessionEpoch)))
     .returning();
   if (!changed) throw new ServiceError("auth.ticket");

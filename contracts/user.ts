@@ -1,0 +1,114 @@
+import { z } from "zod";
+
+import { pageSchema, pagingSchema } from "./envelope.ts";
+import { accountIdSchema, regionCodeSchema } from "./ids.ts";
+import { maskedPhoneSchema, phoneSchema } from "./phone.ts";
+import { roleSchema } from "./roles.ts";
+
+/** Whether somebody can sign in; 停用 weighs more than 锁定 where both were said. */
+export const userStatusSchema = z.enum(["active", "locked", "disabled"]);
+export type UserStatus = z.infer<typeof userStatusSchema>;
+export const userStatusNames: Record<UserStatus, string> = {
+  active: "正常",
+  locked: "已锁定",
+  disabled: "已停用",
+};
+
+/** What an administrator does with the account of somebody else. */
+export const userActionSchema = z.enum(["change", "disable", "enable", "lock", "unlock", "reset"]);
+export type UserAction = z.infer<typeof userActionSchema>;
+
+export const userListInputSchema = pagingSchema.extend({
+  search: z.string().trim().max(100).default("").describe("姓名、账号"),
+  /** Sealed numbers are found whole or not at all. */
+  phone: phoneSchema.optional(),
+  role: roleSchema.optional(),
+  regionCode: regionCodeSchema.optional().describe("a city's code covers its counties"),
+  status: userStatusSchema.optional(),
+});
+export type UserListInput = z.infer<typeof userListInputSchema>;
+
+export const userRowSchema = z.object({
+  id: accountIdSchema,
+  userCode: z.string(),
+  name: z.string(),
+  phone: maskedPhoneSchema,
+  role: roleSchema,
+  roleName: z.string(),
+  unitName: z.string(),
+  regionCode: z.string(),
+  regionName: z.string(),
+  status: userStatusSchema,
+  /** Open sessions. */
+  online: z.int().nonnegative(),
+  lastSignInAt: z.iso.datetime().nullable(),
+  createdAt: z.iso.datetime(),
+  actions: z.array(userActionSchema),
+});
+export type UserRow = z.infer<typeof userRowSchema>;
+export const userListOutputSchema = pageSchema(userRowSchema);
+
+/** Stations are staffed here; enterprises register themselves, the administrators come with the platform. */
+export const stationRoleSchema = z.enum(["county", "city", "province"]);
+export type StationRole = z.infer<typeof stationRoleSchema>;
+
+const nameSchema = z.string().trim().min(1, "姓名必填").max(30, "姓名过长");
+
+export const userCreateInputSchema = z.object({
+  userCode: z
+    .string()
+    .trim()
+    .toLowerCase()
+    .regex(/^[a-z][a-z0-9_.-]{3,31}$/, "账号为 4 至 32 位，以字母开头，可含字母、数字、点、横线和下划线"),
+  name: nameSchema,
+  phone: phoneSchema,
+  role: stationRoleSchema,
+  regionCode: regionCodeSchema,
+});
+export type UserCreateInput = z.infer<typeof userCreateInputSchema>;
+
+/** The password is answered once, and nobody can read it later; its holder chooses another one first. */
+export const userPasswordOutputSchema = z.object({
+  id: accountIdSchema,
+  userCode: z.string(),
+  password: z.string(),
+});
+export type UserPassword = z.infer<typeof userPasswordOutputSchema>;
+
+export const userChangeInputSchema = z.object({
+  id: accountIdSchema,
+  name: nameSchema,
+  /** Empty keeps the phone that is bound. */
+  phone: phoneSchema.or(z.literal("")).default(""),
+  role: stationRoleSchema,
+  regionCode: regionCodeSchema,
+});
+export type UserChangeInput = z.infer<typeof userChangeInputSchema>;
+
+export const userIdInputSchema = z.object({ id: accountIdSchema });
+export type UserIdInput = z.infer<typeof userIdInputSchema>;
+
+export const onlineListInputSchema = pagingSchema.extend({
+  search: z.string().trim().max(100).default("").describe("姓名、账号、登录地址"),
+});
+export type OnlineListInput = z.infer<typeof onlineListInputSchema>;
+
+export const onlineRowSchema = z.object({
+  id: z.uuid().describe("the session's"),
+  accountId: accountIdSchema,
+  userCode: z.string(),
+  name: z.string(),
+  roleName: z.string(),
+  unitName: z.string(),
+  ip: z.string(),
+  agent: z.string(),
+  startedAt: z.iso.datetime(),
+  lastUseAt: z.iso.datetime(),
+  /** One's own, which is ended by signing out. */
+  own: z.boolean(),
+});
+export type OnlineRow = z.infer<typeof onlineRowSchema>;
+export const onlineListOutputSchema = pageSchema(onlineRowSchema);
+
+export const onlineEndInputSchema = z.object({ id: z.uuid() });
+export type OnlineEndInput = z.infer<typeof onlineEndInputSchema>;

@@ -1,0 +1,53 @@
+import { eq } from "drizzle-orm";
+
+import type { UserIdInput } from "#contracts/user.ts";
+import { audit } from "#service/db/audit.ts";
+import { account, type AccountRow } from "#service/db/schema/account.ts";
+import type { Call } from "#service/http/call.ts";
+import { endSessions } from "#service/http/session/end.ts";
+import { requireReauth } from "#service/http/session/reauth.ts";
+
+import { guardKeys } from "../guard-keys.ts";
+import { forgiveTries } from "../guard.ts";
+import { lockUser, requireOtherAdministrator, takeTurn } from "./load.ts";
+import { requireAction } from "./policy.ts";
+
+type Act = "disable" | "enable" | "lock" | "unlock";
+type Reasons = Pick<AccountRow, "lockedAt" | "disabledAt">;
+
+function reasonsAfter(act: Act, { lockedAt, disabledAt }: Reasons, now: Date): Reasons {
+  switch (act) {
+    case "disable":
+      return { lockedAt, disabledAt: now };
+    case "enable":
+      return { lockedAt, disabledAt: null };
+    case "lock":
+      return { lockedAt: now, disabledAt };
+    case "unlock":
+      return { lockedAt: null, disabledAt };
+  }
+}
+
+/** 停用、启用、锁定、解锁. Whoever is kept out is out at once; whoever is let in has a clean count of wrong tries. */
+export function keepOut(act: Act) {
+  return async ({ deps, actor, input, who }: Call<UserIdInput>): Promise<Record<string, never>> => {
+    requireReauth(actor, who.at);
+    await deps.db.transaction(async (tx) => {
+      const closes = act === "disable" || act === "lock";
+      if (closes) await takeTurn(tx);
+      const row = await lockUser(tx, input.id);
+      requireAction(actor, row, act);
+      if (closes) await requireOtherAdministrator(tx, row);
+      const reasons = reasonsAfter(act, row, who.at);
+      const locked = reasons.lockedAt !== null || reasons.disabledAt !== null || (row.demo && !deps.env.DEMO);
+      await tx
+        .update(account)
+        .set({ ...reasons, locked })
+        .where(eq(account.id, row.id));
+      if (closes) await endSessions(tx, row.id, { reason: "ended", now: who.at });
+      else await forgiveTries(tx, guardKeys(deps.env, row.userCode, ""));
+      await audit(tx, who, { action: `user.${act}`, object: { type: "account", id: row.id } });
+    });
+    return {};
+  };
+}

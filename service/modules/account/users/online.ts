@@ -1,0 +1,86 @@
+import { and, count, desc, eq, ilike, like, or, sql } from "drizzle-orm";
+import type { z } from "zod";
+
+import { roleNames } from "#contracts/roles.ts";
+import type { OnlineEndInput, OnlineListInput, onlineListOutputSchema } from "#contracts/user.ts";
+import { audit } from "#service/db/audit.ts";
+import { account } from "#service/db/schema/account.ts";
+import { enterprise } from "#service/db/schema/enterprise.ts";
+import { regulator } from "#service/db/schema/regulator.ts";
+import { session } from "#service/db/schema/session.ts";
+import type { Call } from "#service/http/call.ts";
+import { ServiceError } from "#service/http/errors.ts";
+import { endSession } from "#service/http/session/end.ts";
+import { containsText } from "#service/workflow/search.ts";
+
+import { isOpen } from "./list.ts";
+
+type Page = z.input<typeof onlineListOutputSchema>;
+
+/** Who is signed in now, the last use first. */
+export async function listOnline({ deps, actor, input }: Call<OnlineListInput>): Promise<Page> {
+  const pattern = containsText(input.search);
+  const where = and(
+    isOpen(deps),
+    input.search === ""
+      ? undefined
+      : or(ilike(account.name, pattern), like(account.userCode, pattern), like(session.ip, pattern)),
+  );
+  const [counted] = await deps.db
+    .select({ total: count() })
+    .from(session)
+    .innerJoin(account, eq(account.id, session.accountId))
+    .where(where);
+  const rows = await deps.db
+    .select({ session, account, unitName: sql<string>`coalesce(${enterprise.name}, ${regulator.name}, '')` })
+    .from(session)
+    .innerJoin(account, eq(account.id, session.accountId))
+    .leftJoin(enterprise, eq(enterprise.id, account.enterpriseId))
+    .leftJoin(regulator, eq(regulator.id, account.regulatorId))
+    .where(where)
+    .orderBy(desc(session.lastUseAt), session.id)
+    .limit(input.pageSize)
+    .offset((input.curPage - 1) * input.pageSize);
+  return {
+    total: counted?.total ?? 0,
+    curPage: input.curPage,
+    pageSize: input.pageSize,
+    rows: rows.map((row) => ({
+      id: row.session.id,
+      accountId: row.account.id,
+      userCode: row.account.userCode,
+      name: row.account.name,
+      roleName: roleNames[row.account.role],
+      unitName: row.unitName,
+      ip: row.session.ip,
+      agent: row.session.agent,
+      startedAt: row.session.createdAt.toISOString(),
+      lastUseAt: row.session.lastUseAt.toISOString(),
+      own: row.account.id === actor.accountId,
+    })),
+  };
+}
+
+/** 强制下线: the next call of that session is refused. */
+export async function endOnline({
+  deps,
+  actor,
+  input,
+  who,
+}: Call<OnlineEndInput>): Promise<Record<string, never>> {
+  await deps.db.transaction(async (tx) => {
+    const [row] = await tx
+      .select({ accountId: session.accountId })
+      .from(session)
+      .where(eq(session.id, input.id));
+    if (row?.accountId === actor.accountId) throw new ServiceError("user.self");
+    const ended = row !== undefined && (await endSession(tx, input.id, "ended", who.at));
+    if (!ended) throw new ServiceError("session.not-found");
+    await audit(tx, who, {
+      action: "online.end",
+      object: { type: "session", id: input.id },
+      detail: { accountId: row.accountId },
+    });
+  });
+  return {};
+}

@@ -1,0 +1,50 @@
+import { holds, type Right } from "#contracts/permissions.ts";
+import type { Role } from "#contracts/roles.ts";
+import { stationRoleSchema, type UserAction, type UserStatus } from "#contracts/user.ts";
+import type { AccountRow } from "#service/db/schema/account.ts";
+import type { Actor } from "#service/http/actor.ts";
+import { ServiceError } from "#service/http/errors.ts";
+
+const rights: Record<UserAction, Right> = {
+  change: "user.change",
+  disable: "user.disable",
+  enable: "user.enable",
+  lock: "user.lock",
+  unlock: "user.unlock",
+  reset: "user.reset",
+};
+
+/** Locked by nobody's word is an account of a demo in a start that is none: as good as out of use. */
+export function statusOf({ locked, lockedAt, disabledAt }: AccountRow): UserStatus {
+  if (!locked) return "active";
+  return disabledAt === null && lockedAt !== null ? "locked" : "disabled";
+}
+
+const fits: Record<UserAction, (row: AccountRow) => boolean> = {
+  change: (row) => stationRoleSchema.safeParse(row.role).success,
+  disable: (row) => row.disabledAt === null,
+  enable: (row) => row.disabledAt !== null,
+  lock: (row) => row.lockedAt === null && row.disabledAt === null,
+  unlock: (row) => row.lockedAt !== null,
+  reset: (row) => !row.demo && row.disabledAt === null,
+};
+
+/** What this administrator may do with that account now; nobody acts on himself. */
+export function userActions(actor: Pick<Actor, "accountId" | "role">, row: AccountRow): UserAction[] {
+  if (row.id === actor.accountId) return [];
+  const all: UserAction[] = ["change", "lock", "unlock", "reset", "disable", "enable"];
+  return all.filter((action) => holds(actor.role, rights[action]) && fits[action](row));
+}
+
+/** Why not, when the act is no longer offered. */
+export function requireAction(actor: Actor, row: AccountRow, action: UserAction): void {
+  if (row.id === actor.accountId) throw new ServiceError("user.self");
+  if (fits[action](row)) return;
+  if (action === "change") throw new ServiceError("user.fixed");
+  throw new ServiceError(action === "reset" && row.demo ? "user.demo" : "user.state");
+}
+
+/** Without one of each the separation of duties is over, and nobody could let them in again. */
+export function isAdministrator(role: Role): boolean {
+  return role === "system-admin" || role === "security-admin" || role === "audit-admin";
+}

@@ -1,0 +1,81 @@
+import {
+  and,
+  count,
+  desc,
+  eq,
+  ilike,
+  inArray,
+  isNotNull,
+  isNull,
+  like,
+  or,
+  type SQL,
+  sql,
+} from "drizzle-orm";
+
+import { regionPrefix } from "#contracts/ids.ts";
+import type { UserListInput, UserStatus } from "#contracts/user.ts";
+import type { Conn } from "#service/db/connect.ts";
+import { account } from "#service/db/schema/account.ts";
+import { enterprise } from "#service/db/schema/enterprise.ts";
+import { region } from "#service/db/schema/region.ts";
+import { regulator } from "#service/db/schema/regulator.ts";
+import type { Env } from "#service/env.ts";
+import { blindIndexes } from "#service/personal-data/seal.ts";
+import { parentRegion, regionName } from "#service/workflow/region-name.ts";
+import { containsText } from "#service/workflow/search.ts";
+
+const unitRegion = sql<string>`coalesce(${regulator.regionCode}, ${enterprise.regionCode})`;
+
+/** Held out by the seed and by nobody's word, an account of a demo is out of use. */
+const conditions: Record<UserStatus, SQL | undefined> = {
+  active: eq(account.locked, false),
+  locked: and(isNotNull(account.lockedAt), isNull(account.disabledAt)),
+  disabled: and(eq(account.locked, true), or(isNotNull(account.disabledAt), isNull(account.lockedAt))),
+};
+
+export function listedUsers(env: Env, input: UserListInput): SQL | undefined {
+  const { search, phone, role, regionCode, status } = input;
+  const pattern = containsText(search);
+  return and(
+    search === "" ? undefined : or(ilike(account.name, pattern), like(account.userCode, pattern)),
+    phone === undefined ? undefined : inArray(account.phoneIndex, blindIndexes(env, "phone", phone)),
+    role === undefined ? undefined : eq(account.role, role),
+    regionCode === undefined ? undefined : like(unitRegion, `${regionPrefix(regionCode)}%`),
+    status === undefined ? undefined : conditions[status],
+  );
+}
+
+function withUnits(conn: Conn) {
+  return conn
+    .select({
+      account,
+      unitName: sql<string>`coalesce(${enterprise.name}, ${regulator.name}, '')`,
+      regionCode: sql<string>`coalesce(${unitRegion}, '')`,
+      regionName,
+    })
+    .from(account)
+    .leftJoin(enterprise, eq(enterprise.id, account.enterpriseId))
+    .leftJoin(regulator, eq(regulator.id, account.regulatorId))
+    .leftJoin(region, eq(region.code, unitRegion))
+    .leftJoin(parentRegion, eq(parentRegion.code, region.pid));
+}
+export type ListedUser = Awaited<ReturnType<typeof selectUsers>>[number];
+
+export async function selectUsers(conn: Conn, where: SQL | undefined, { curPage, pageSize }: UserListInput) {
+  return withUnits(conn)
+    .where(where)
+    .orderBy(desc(account.createdAt), account.id)
+    .limit(pageSize)
+    .offset((curPage - 1) * pageSize);
+}
+
+export async function countUsers(conn: Conn, where: SQL | undefined): Promise<number> {
+  const [counted] = await conn
+    .select({ total: count() })
+    .from(account)
+    .leftJoin(enterprise, eq(enterprise.id, account.enterpriseId))
+    .leftJoin(regulator, eq(regulator.id, account.regulatorId))
+    .where(where);
+  return counted?.total ?? 0;
+}

@@ -1,0 +1,271 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+import { loginOutputSchema } from "#contracts/account.ts";
+import type { EndpointName } from "#contracts/paths.ts";
+import {
+  onlineListOutputSchema,
+  userListOutputSchema,
+  userPasswordOutputSchema,
+  type UserRow,
+} from "#contracts/user.ts";
+import { account } from "#service/db/schema/account.ts";
+import { auditLog } from "#service/db/schema/audit-log.ts";
+import { lockDemoAccounts } from "#service/db/seed/demo-lock.ts";
+import { type Person, type TestService, testService } from "#service/http/testing.ts";
+import {
+  advance,
+  from,
+  newHolder,
+  newIp,
+  newPhone,
+  password,
+  solvedCaptcha,
+} from "#service/modules/account/testing.ts";
+
+let service: TestService;
+let system: Person;
+let security: Person;
+beforeAll(async () => {
+  service = await testService();
+  system = await service.person("system-admin");
+  security = await service.person("security-admin");
+});
+afterAll(() => service.close());
+
+/** An administrator whose password was typed just now. */
+async function fresh(person: Person): Promise<Person> {
+  return service.signIn(person.id);
+}
+const list = async (person: Person, input: object = {}) =>
+  (await person.call("userList", { pageSize: 50, ...input })).data(userListOutputSchema);
+async function rowOf(person: Person, userCode: string): Promise<UserRow | undefined> {
+  return (await list(person, { search: userCode })).rows.find((row) => row.userCode === userCode);
+}
+async function trail(id: string) {
+  const rows = await service.deps.db.select().from(auditLog).where(eq(auditLog.objectId, id));
+  return rows.map((row) => `${row.action} ${row.result}`);
+}
+const given = () => ({
+  userCode: `hz.station${newPhone().slice(-4)}`,
+  name: "周敏",
+  phone: newPhone(),
+  role: "county",
+  regionCode: "330106",
+});
+const signIn = (userCode: string, secret: string, more: object = {}) =>
+  from(service, newIp())("accountLogin", { userCode, password: secret, ...more });
+
+describe("the list of users", () => {
+  it("shows everybody with a masked phone, and finds them by name, phone, role, region and state", async () => {
+    const holder = await newHolder(service, "county", { regionCode: "330109", name: "独一无二" });
+    await newHolder(service, "city");
+    const byName = await list(security, { search: "独一" });
+    expect(byName).toMatchObject({
+      total: 1,
+      rows: [{ userCode: holder.row.userCode, regionName: "杭州市萧山区", status: "active", online: 0 }],
+    });
+    expect(byName.rows[0]?.phone).toBe(`${holder.phone.slice(0, 3)}****${holder.phone.slice(-4)}`);
+    expect((await list(system, { phone: holder.phone })).rows.map((row) => row.id)).toEqual([holder.row.id]);
+    const counties = await list(system, { role: "county", regionCode: "330100" });
+    expect(counties.rows.map((row) => row.id)).toContain(holder.row.id);
+    expect(counties.rows.every((row) => row.role === "county")).toBe(true);
+    expect((await list(system, { regionCode: "330200" })).rows.map((row) => row.id)).not.toContain(
+      holder.row.id,
+    );
+    expect((await list(system, { status: "locked" })).total).toBe(0);
+    expect((await list(system, { search: "%" })).total).toBe(0);
+  });
+  it("says when somebody signed in last, and offers each administrator what is theirs, nothing on oneself", async () => {
+    const holder = await newHolder(service, "county");
+    expect((await signIn(holder.row.userCode, password)).status).toBe(200);
+    const row = await rowOf(system, holder.row.userCode);
+    expect(row).toMatchObject({ online: 1, lastSignInAt: service.clock.now.toISOString() });
+    expect(row?.actions).toEqual(["change", "disable"]);
+    expect((await rowOf(security, holder.row.userCode))?.actions).toEqual(["lock", "reset"]);
+    expect((await rowOf(system, system.userCode))?.actions).toEqual([]);
+    expect((await rowOf(security, security.userCode))?.actions).toEqual([]);
+  });
+});
+
+describe("a user of a station", () => {
+  it("is created with a password that is told once and has to be changed at the first sign-in", async () => {
+    const asked = given();
+    const made = (await (await fresh(system)).call("userCreate", asked)).data(userPasswordOutputSchema);
+    expect(await trail(made.id)).toEqual(["user.create ok"]);
+    const refused = await signIn(asked.userCode, made.password);
+    expect(refused.error).toBe("auth.must-change");
+    const [row] = await service.deps.db.select().from(account).where(eq(account.id, made.id));
+    expect(row?.phone).not.toContain(asked.phone);
+    const all = JSON.stringify(await service.deps.db.select().from(auditLog));
+    expect(all).not.toContain(made.password);
+    expect(all).not.toContain(asked.phone);
+    expect(service.logged.join("")).not.toContain(made.password);
+  });
+  it("is refused with a taken account or phone, without a station, and for enterprises and administrators", async () => {
+    const admin = await fresh(system);
+    const asked = given();
+    await admin.call("userCreate", asked);
+    expect(
+      await admin.call("userCreate", { ...given(), userCode: asked.userCode.toUpperCase() }),
+    ).toMatchObject({
+      error: "user.exists",
+      fields: ["userCode"],
+    });
+    expect((await admin.call("userCreate", { ...given(), phone: asked.phone })).error).toBe("phone.taken");
+    expect((await admin.call("userCreate", { ...given(), role: "city" })).fields).toEqual(["regionCode"]);
+    for (const role of ["filer", "system-admin"]) {
+      expect((await admin.call("userCreate", { ...given(), role })).fields).toEqual(["role"]);
+    }
+    expect((await admin.call("userCreate", { ...given(), userCode: "1" })).fields).toEqual(["userCode"]);
+  });
+  it("gets another role and station, and starts anew with it", async () => {
+    const person = await service.person("county");
+    const admin = await fresh(system);
+    const input = { id: person.id, name: "改名", role: "city", regionCode: "330200" };
+    expect((await admin.call("userChange", input)).error).toBeNull();
+    expect((await person.call("me")).error).toBe("auth.ended");
+    expect(await rowOf(system, person.userCode)).toMatchObject({
+      name: "改名",
+      role: "city",
+      regionName: "宁波市",
+    });
+    const filer = await service.person("filer");
+    expect((await admin.call("userChange", { ...input, id: filer.id })).error).toBe("user.fixed");
+  });
+});
+
+describe("keeping somebody out", () => {
+  it.each([
+    ["userDisable", "userEnable", () => system, "disabled"],
+    ["userLock", "userUnlock", () => security, "locked"],
+  ] as const)("by %s ends their sessions at once, until %s", async (close, open, who, status) => {
+    const holder = await newHolder(service, "county");
+    const { token } = (await signIn(holder.row.userCode, password)).data(loginOutputSchema);
+    const admin = await fresh(who());
+    const { id } = holder.row;
+    expect((await admin.call(close, { id })).error).toBeNull();
+    expect((await service.call("me", {}, { token })).status).toBe(401);
+    expect((await signIn(holder.row.userCode, password)).error).toBe("auth.disabled");
+    expect((await rowOf(admin, holder.row.userCode))?.status).toBe(status);
+    expect((await admin.call(close, { id })).error).toBe("user.state");
+    expect((await admin.call(open, { id })).error).toBeNull();
+    expect((await signIn(holder.row.userCode, password)).status).toBe(200);
+    expect((await service.call("me", {}, { token })).status).toBe(401);
+    expect((await trail(id)).filter((line) => line.startsWith("user."))).toEqual([
+      `user.${status === "disabled" ? "disable" : "lock"} ok`,
+      `user.${status === "disabled" ? "enable" : "unlock"} ok`,
+    ]);
+  });
+  it("is not undone by the other administrator", async () => {
+    const holder = await newHolder(service, "county");
+    const { id } = holder.row;
+    await (await fresh(security)).call("userLock", { id });
+    await (await fresh(system)).call("userDisable", { id });
+    await (await fresh(system)).call("userEnable", { id });
+    expect((await signIn(holder.row.userCode, password)).error).toBe("auth.disabled");
+    await (await fresh(security)).call("userUnlock", { id });
+    expect((await signIn(holder.row.userCode, password)).status).toBe(200);
+  });
+  it("never takes the last administrator of a role, nor oneself, also when two try at once", async () => {
+    const first = await fresh(system);
+    expect((await first.call("userDisable", { id: security.id })).error).toBe("user.last-admin");
+    expect((await first.call("userDisable", { id: system.id })).error).toBe("user.self");
+    const second = await service.person("system-admin");
+    const answers = await Promise.all([
+      first.call("userDisable", { id: second.id }),
+      second.call("userDisable", { id: first.id }),
+    ]);
+    expect(answers.filter((answer) => answer.error === null)).toHaveLength(1);
+    expect(await trail(security.id)).toContain("userDisable refused");
+    const left = answers[0].error === null ? first : second;
+    await (await service.signIn(left.id)).call("userEnable", { id: left === first ? second.id : first.id });
+  });
+  it("outlives a start of a demo, and a demo's account never opens elsewhere", async () => {
+    const { row } = await newHolder(service, "county", { demo: true });
+    await lockDemoAccounts(service.deps.db, true);
+    await (await fresh(security)).call("userLock", { id: row.id });
+    await lockDemoAccounts(service.deps.db, true);
+    expect((await rowOf(security, row.userCode))?.status).toBe("locked");
+    await (await fresh(security)).call("userUnlock", { id: row.id });
+    expect((await rowOf(security, row.userCode))?.status).toBe("disabled");
+  });
+});
+
+describe("a password that is reset", () => {
+  it("is told once, ends every session and has to be changed", async () => {
+    const holder = await newHolder(service, "city");
+    const { token } = (await signIn(holder.row.userCode, password)).data(loginOutputSchema);
+    const told = (await (await fresh(security)).call("userReset", { id: holder.row.id })).data(
+      userPasswordOutputSchema,
+    );
+    expect((await service.call("me", {}, { token })).error).toBe("auth.password-changed");
+    expect((await signIn(holder.row.userCode, password)).error).toBe("auth.failed");
+    const caller = from(service, newIp());
+    const refused = await caller("accountLogin", {
+      userCode: holder.row.userCode,
+      password: told.password,
+      ...(await solvedCaptcha(service, caller)),
+    });
+    expect(refused.error).toBe("auth.must-change");
+    const again = {
+      userCode: holder.row.userCode,
+      ticket: refused.next?.ticket,
+      newPassword: "Another-Pass-9",
+    };
+    expect((await caller("accountLogin", again)).status).toBe(200);
+  });
+  it("is not one of a demo, of oneself, or of nobody", async () => {
+    const admin = await fresh(security);
+    const demo = await newHolder(service, "county", { demo: true });
+    expect((await admin.call("userReset", { id: demo.row.id })).error).toBe("user.demo");
+    expect((await admin.call("userReset", { id: security.id })).error).toBe("user.self");
+    expect((await admin.call("userReset", { id: crypto.randomUUID() })).error).toBe("user.not-found");
+  });
+});
+
+describe("who is online", () => {
+  it("is listed with address and device, and sent away", async () => {
+    const holder = await newHolder(service, "county", { name: "在线人员" });
+    const caller = from(service, "203.0.113.77", "Mozilla/5.0 (Windows NT 10.0) Chrome/130.0");
+    const answer = await caller("accountLogin", { userCode: holder.row.userCode, password });
+    const { token } = answer.data(loginOutputSchema);
+    const admin = await fresh(security);
+    const online = (await admin.call("onlineList", { search: "203.0.113.77" })).data(onlineListOutputSchema);
+    expect(online).toMatchObject({ total: 1, rows: [{ name: "在线人员", ip: "203.0.113.77", own: false }] });
+    const id = online.rows[0]?.id;
+    expect((await admin.call("onlineEnd", { id })).error).toBeNull();
+    expect((await service.call("me", {}, { token })).error).toBe("auth.ended");
+    expect((await admin.call("onlineEnd", { id })).error).toBe("session.not-found");
+    const own = (await admin.call("onlineList", { search: security.userCode })).data(onlineListOutputSchema);
+    expect(own.rows.every((row) => row.own)).toBe(true);
+    expect((await admin.call("onlineEnd", { id: own.rows[0]?.id })).error).toBe("user.self");
+  });
+});
+
+describe("an act on an account", () => {
+  const acts: EndpointName[] = ["userCreate", "userChange", "userDisable", "userEnable"];
+  it.each([...acts, "userLock", "userUnlock", "userReset"] as EndpointName[])(
+    "by %s asks for the password when that was long ago, and is undone with its audit row",
+    async (name) => {
+      const holder = await newHolder(service, "county");
+      const who = acts.includes(name) ? system : security;
+      const admin = await fresh(who);
+      const input =
+        name === "userCreate"
+          ? given()
+          : { id: holder.row.id, name: "某", role: "county", regionCode: "330106" };
+      const set = { locked: true, lockedAt: new Date(0), disabledAt: new Date(0) };
+      if (name === "userEnable" || name === "userUnlock") {
+        await service.deps.db.update(account).set(set).where(eq(account.id, holder.row.id));
+      }
+      const before = await service.deps.db.select().from(account).orderBy(account.id);
+      await service.database.asOwner("REVOKE INSERT ON audit_log FROM cost_app");
+      expect((await admin.call(name, input)).status).toBe(500);
+      await service.database.asOwner("GRANT INSERT ON audit_log TO cost_app");
+      expect(await service.deps.db.select().from(account).orderBy(account.id)).toEqual(before);
+      advance(service, 6 * 60_000);
+      expect((await admin.call(name, input)).error).toBe("auth.reauth");
+    },
+  );
+});
