@@ -4,7 +4,7 @@ import { MaxPriceFilters } from "#components/max-price/list/filters.tsx";
 import { ShallowArea } from "#components/ui/nav-area.tsx";
 import { PageBand } from "#components/ui/page-band.tsx";
 import { useListUrl } from "#components/ui/use-list-url.ts";
-import type { RegionScope } from "#lib/max-price/region-filter.ts";
+import type { RegionScope } from "#lib/dict/region-filter.ts";
 import { maxPriceListPath, parseMaxPriceList } from "#lib/max-price/schema.ts";
 
 /** Head and filters of the list of filings, and no rows. */

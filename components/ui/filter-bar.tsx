@@ -20,6 +20,8 @@ export type FilterBarProps = {
   onFilter: (values: Readonly<Record<string, string>>) => void;
   /** What the form sends along without JavaScript. */
   keep?: Readonly<Record<string, string>>;
+  /** Where 重置 leads when that is not the bare path. */
+  resetHref?: string;
   /** How many filters besides the search are set: with any the bar opens unfolded, so that they are seen. */
   filled?: number;
   /** Direct children are fields, the search first and twice as wide; those that do not fit into the first row fold away. */
@@ -61,7 +63,7 @@ export function FilterBar(props: FilterBarProps) {
           <Button type="submit" variant="primary" icon="search">
             查询
           </Button>
-          <LinkButton href={props.action}>重置</LinkButton>
+          <LinkButton href={props.resetHref ?? props.action}>重置</LinkButton>
           <Button
             variant="text"
             icon={isOpen ? "chevronUp" : "chevronDown"}

@@ -100,7 +100,8 @@ async function meetConflict(page: Page): Promise<void> {
   await expect(page.getByRole("alertdialog", { name: "操作未执行" })).toBeVisible();
 }
 
-const { otherFiler, thirdFiler, fourthFiler, quietCounty, foreignCounty, province, systemAdmin } = people;
+const { otherFiler, thirdFiler, fourthFiler, quietCounty, foreignCounty, province } = people;
+const { systemAdmin, securityAdmin, auditAdmin } = people;
 const list = "/pages/zgxj";
 const listTitle = "最高投标限价备案";
 
@@ -122,8 +123,20 @@ export const screens: readonly Screen[] = [
   ),
   at("todo-county", quietCounty, "/pages/countiesToDo", "区县待办"),
   at("todo-province", province, "/pages/cityToDo", "省市待办"),
+  at("user-manage", securityAdmin, "/pages/user-manage", "在线用户"),
+  at("user-online", securityAdmin, "/pages/user-manage?view=online", "强制下线"),
+  {
+    name: "user-create",
+    who: systemAdmin,
+    show: async (page) => {
+      await page.goto("/pages/user-manage");
+      await dialogOf("新增用户", "dialog", "新增用户")(page);
+      await page.getByRole("button", { name: "确定", exact: true }).click();
+      await expect(page.getByText("姓名必填")).toBeVisible();
+    },
+  },
   at("no-permission", fourthFiler, "/pages/countiesToDo", "您没有查看此内容的权限"),
-  at("no-function", systemAdmin, "/pages/home", "您的账号暂无可用功能"),
+  at("no-function", auditAdmin, "/pages/home", "您的账号暂无可用功能"),
   {
     ...at("filing-not-found", fourthFiler, "/pages/zgxj-details/first?id=nosuch", "未找到该备案"),
     noise: /404/,

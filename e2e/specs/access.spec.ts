@@ -19,6 +19,7 @@ const lockedPages = [
   "/pages/zgxj-details/publicity",
   "/pages/countiesToDo",
   "/pages/cityToDo",
+  "/pages/user-manage",
   "/help",
 ];
 
@@ -36,8 +37,16 @@ const menus: Readonly<Record<string, { userCode: UserCode; entries: string[]; fi
     entries: ["省市待办", "最高投标限价"],
     first: "/pages/cityToDo",
   },
-  "a system administrator": { userCode: people.systemAdmin, entries: [], first: "/pages/home" },
-  "a security administrator": { userCode: people.securityAdmin, entries: [], first: "/pages/home" },
+  "a system administrator": {
+    userCode: people.systemAdmin,
+    entries: ["用户管理"],
+    first: "/pages/user-manage",
+  },
+  "a security administrator": {
+    userCode: people.securityAdmin,
+    entries: ["用户管理"],
+    first: "/pages/user-manage",
+  },
   "an audit administrator": { userCode: people.auditAdmin, entries: [], first: "/pages/home" },
 };
 

@@ -2,17 +2,12 @@ import "server-only";
 
 import type { QueryClient } from "@tanstack/react-query";
 
-import type { UserInfo } from "#contracts/account.ts";
-import { regionOutputSchema } from "#contracts/dict.ts";
 import { type MaxPriceListInput, maxPriceListOutputSchema } from "#contracts/max-price/api.ts";
-import { regionsQuery } from "#lib/dict/queries.ts";
-import { ServiceFailure } from "#lib/server/failure.ts";
 import { problemOf } from "#lib/server/load-problem.ts";
 import { callService } from "#lib/server/session.ts";
 import type { LoadProblem } from "#lib/util/load-problem.ts";
 
 import { maxPriceListQuery } from "./queries.ts";
-import { type RegionScope, regionLevels } from "./region-filter.ts";
 
 /** Puts the page of filings where the browser's query finds it. */
 export function loadMaxPriceList(client: QueryClient, input: MaxPriceListInput): Promise<LoadProblem | null> {
@@ -22,34 +17,4 @@ export function loadMaxPriceList(client: QueryClient, input: MaxPriceListInput):
       queryFn: () => callService("maxPriceList", input, maxPriceListOutputSchema),
     }),
   );
-}
-
-function loadRegions(client: QueryClient, pid: string | undefined) {
-  return client.fetchQuery({
-    queryKey: regionsQuery(pid).queryKey,
-    queryFn: () => callService("xmRegion", pid === undefined ? {} : { pid }, regionOutputSchema),
-  });
-}
-
-/** A station's own region; for an enterprise the one province of the platform. */
-async function rootOf(client: QueryClient, user: UserInfo): Promise<string | null> {
-  if (user.regionCode !== null) return user.regionCode;
-  const [top, ...more] = await loadRegions(client, undefined);
-  return top && more.length === 0 ? top.value : null;
-}
-
-/** What the region filter offers. Without it the list is still of use, so a failure leaves it out. */
-export async function loadRegionScope(
-  client: QueryClient,
-  user: UserInfo,
-  chosen: string | undefined,
-): Promise<RegionScope> {
-  try {
-    const scope = { root: await rootOf(client, user) };
-    await Promise.all(regionLevels(scope, chosen).map((pid) => loadRegions(client, pid)));
-    return scope;
-  } catch (error) {
-    if (error instanceof ServiceFailure) return { root: null };
-    throw error;
-  }
 }

@@ -15,8 +15,8 @@ const expected = {
   county: ["/pages/countiesToDo", "/pages/zgxj"],
   city: ["/pages/cityToDo", "/pages/zgxj"],
   province: ["/pages/cityToDo", "/pages/zgxj"],
-  "system-admin": [],
-  "security-admin": [],
+  "system-admin": ["/pages/user-manage"],
+  "security-admin": ["/pages/user-manage"],
   "audit-admin": [],
 };
 

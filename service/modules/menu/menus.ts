@@ -14,6 +14,13 @@ const entries: readonly Entry[] = [
     right: "county-todo.open",
   },
   { id: "city-todo", name: "省市待办", icon: "todo", routerPath: "/pages/cityToDo", right: "city-todo.open" },
+  {
+    id: "user-manage",
+    name: "用户管理",
+    icon: "users",
+    routerPath: "/pages/user-manage",
+    right: "user.read",
+  },
   { id: "max-price", name: "最高投标限价", icon: "price", routerPath: "/pages/zgxj", right: "filing.read" },
 ];
 

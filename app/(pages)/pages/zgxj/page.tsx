@@ -3,8 +3,9 @@ import type { Metadata } from "next";
 
 import { MaxPriceList } from "#components/max-price/list/max-price-list.tsx";
 import { NoPermissionPage } from "#components/ui/no-permission-page.tsx";
+import { loadRegionScope } from "#lib/dict/loaders.ts";
 import { getQueryClient } from "#lib/http/query-client.ts";
-import { loadMaxPriceList, loadRegionScope } from "#lib/max-price/loaders.ts";
+import { loadMaxPriceList } from "#lib/max-price/loaders.ts";
 import { parseMaxPriceList } from "#lib/max-price/schema.ts";
 import { loadTableView } from "#lib/preference/loaders.ts";
 import { requireSession } from "#lib/server/session.ts";

@@ -60,12 +60,11 @@ function withUnits(conn: Conn) {
     .leftJoin(region, eq(region.code, unitRegion))
     .leftJoin(parentRegion, eq(parentRegion.code, region.pid));
 }
-export type ListedUser = Awaited<ReturnType<typeof selectUsers>>[number];
 
 export async function selectUsers(conn: Conn, where: SQL | undefined, { curPage, pageSize }: UserListInput) {
   return withUnits(conn)
     .where(where)
-    .orderBy(desc(account.createdAt), account.id)
+    .orderBy(desc(account.createdAt), account.userCode)
     .limit(pageSize)
     .offset((curPage - 1) * pageSize);
 }

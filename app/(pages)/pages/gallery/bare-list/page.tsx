@@ -3,8 +3,8 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 
 import { BareList } from "#components/gallery/bare-list.tsx";
+import { loadRegionScope } from "#lib/dict/loaders.ts";
 import { getQueryClient } from "#lib/http/query-client.ts";
-import { loadRegionScope } from "#lib/max-price/loaders.ts";
 import { parseMaxPriceList } from "#lib/max-price/schema.ts";
 import { webEnv } from "#lib/runtime/env.ts";
 import { requireSession } from "#lib/server/session.ts";

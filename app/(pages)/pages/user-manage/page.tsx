@@ -1,0 +1,31 @@
+import { HydrationBoundary, dehydrate } from "@tanstack/react-query";
+import type { Metadata } from "next";
+
+import { NoPermissionPage } from "#components/ui/no-permission-page.tsx";
+import { UserManage } from "#components/user/user-manage.tsx";
+import { loadRegionScope } from "#lib/dict/loaders.ts";
+import { getQueryClient } from "#lib/http/query-client.ts";
+import { loadTableView } from "#lib/preference/loaders.ts";
+import { requireSession } from "#lib/server/session.ts";
+import { loadUserManage } from "#lib/user/loaders.ts";
+import { parseUserManage } from "#lib/user/schema.ts";
+import type { SearchParams } from "#lib/util/url-state.ts";
+
+export const metadata = { title: "用户管理" } satisfies Metadata;
+
+export default async function UserManagePage(props: { searchParams: Promise<SearchParams> }) {
+  const { user, rights } = await requireSession();
+  if (!rights.includes("user.read")) return <NoPermissionPage title={metadata.title} />;
+  const asked = parseUserManage(await props.searchParams);
+  const client = getQueryClient();
+  const [problem, scope] = await Promise.all([
+    loadUserManage(client, asked),
+    loadRegionScope(client, user, asked.view === "users" ? asked.input.regionCode : undefined),
+    loadTableView(client, asked.view === "users" ? "user" : "online"),
+  ]);
+  return (
+    <HydrationBoundary state={dehydrate(client)}>
+      <UserManage scope={scope} problem={problem} />
+    </HydrationBoundary>
+  );
+}

@@ -1,0 +1,91 @@
+import type { LeafColumn, OperationsColumn } from "#components/ui/data-table/column.ts";
+import type { RowOperation } from "#components/ui/data-table/row-operation.ts";
+import { Tag, type Tone } from "#components/ui/tag.tsx";
+import { type UserAction, type UserRow, type UserStatus, userStatusNames } from "#contracts/user.ts";
+import { formatDateTime } from "#lib/util/dates.ts";
+
+import styles from "./user.module.css";
+
+export type AskedUser = { action: UserAction; row: UserRow };
+
+const tones: Record<UserStatus, Tone> = { active: "green", locked: "orange", disabled: "grey" };
+const dash = "—";
+
+export function twoLines(first: string, second: string) {
+  return (
+    <span className={styles.lines}>
+      <span>{first}</span>
+      <span className={styles.soft}>{second}</span>
+    </span>
+  );
+}
+
+export function time(at: string | null) {
+  if (at === null) return <span className={styles.soft}>从未登录</span>;
+  const [day = "", hour = ""] = formatDateTime(at).split(" ");
+  return <time dateTime={at}>{twoLines(day, hour)}</time>;
+}
+
+function status(row: UserRow) {
+  return (
+    <span className={styles.status}>
+      <Tag tone={tones[row.status]}>{userStatusNames[row.status]}</Tag>
+      {row.online > 0 && <Tag tone="blue">在线</Tag>}
+    </span>
+  );
+}
+
+const cells: readonly LeafColumn<UserRow>[] = [
+  { code: "name", name: "姓名 / 账号", width: 150, cell: (row) => twoLines(row.name, row.userCode) },
+  { code: "phone", name: "手机号", width: 116, cell: (row) => row.phone || dash },
+  { code: "role", name: "角色", width: 108, cell: (row) => row.roleName },
+  {
+    code: "unit",
+    name: "所属单位",
+    width: 180,
+    grow: true,
+    clamp: true,
+    cell: (row) => row.unitName || dash,
+  },
+  {
+    code: "region",
+    name: "所属地区",
+    width: 116,
+    wide: 150,
+    clamp: true,
+    cell: (row) => row.regionName || dash,
+  },
+  { code: "status", name: "状态", width: 112, cell: status },
+  { code: "lastSignInAt", name: "最近登录", width: 104, cell: (row) => time(row.lastSignInAt) },
+];
+
+const actionNames: Record<UserAction, string> = {
+  change: "调整",
+  lock: "锁定",
+  unlock: "解锁",
+  reset: "重置密码",
+  disable: "停用",
+  enable: "启用",
+};
+const colours: Partial<Record<UserAction, RowOperation["color"]>> = { lock: "warning", disable: "danger" };
+
+export function userColumns(
+  onAsk: (asked: AskedUser) => void,
+): readonly (LeafColumn<UserRow> | OperationsColumn<UserRow>)[] {
+  return [
+    ...cells,
+    {
+      code: "operations",
+      name: "操作",
+      width: 148,
+      subject: (row) => row.name,
+      operations: (row) =>
+        row.actions.map((action) => ({
+          name: actionNames[action],
+          type: "button",
+          ...(colours[action] && { color: colours[action] }),
+          onAct: () => onAsk({ action, row }),
+        })),
+    },
+  ];
+}

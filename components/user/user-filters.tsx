@@ -1,0 +1,82 @@
+"use client";
+
+import { useCallback } from "react";
+
+import { RegionFilters } from "#components/form/region-filters.tsx";
+import { FilterBar, SearchField } from "#components/ui/filter-bar.tsx";
+import { SelectField } from "#components/ui/select-field.tsx";
+import { TextField } from "#components/ui/text-field.tsx";
+import { roleNames, roleSchema } from "#contracts/roles.ts";
+import { type UserListInput, userStatusNames, userStatusSchema } from "#contracts/user.ts";
+import type { RegionScope } from "#lib/dict/region-filter.ts";
+import { parseUserManage, userListHref, userManagePath } from "#lib/user/schema.ts";
+
+const roleChoices = roleSchema.options.map((value) => ({ value, label: roleNames[value] }));
+const statusChoices = userStatusSchema.options.map((value) => ({ value, label: userStatusNames[value] }));
+
+export function UserFilters(props: {
+  input: UserListInput;
+  scope: RegionScope;
+  onOpen: (href: string) => void;
+}) {
+  const { input, onOpen } = props;
+  const change = useCallback(
+    (next: Readonly<Record<string, string>>) => {
+      const values = Object.entries({ ...input, ...next }).map(([name, value]) => [
+        name,
+        String(value ?? ""),
+      ]);
+      const asked = parseUserManage(new URLSearchParams(values));
+      if (asked.view === "users") onOpen(userListHref(asked.input, { curPage: 1 }));
+    },
+    [input, onOpen],
+  );
+  const search = useCallback((text: string) => change({ search: text }), [change]);
+  return (
+    <FilterBar
+      label="筛选用户"
+      action={userManagePath}
+      onFilter={change}
+      filled={[input.phone, input.role, input.status, input.regionCode].filter(Boolean).length}
+      keep={{ pageSize: String(input.pageSize) }}
+    >
+      <SearchField
+        name="search"
+        label="关键词"
+        placeholder="姓名、账号"
+        value={input.search}
+        onSearch={search}
+      />
+      <TextField
+        key={input.phone}
+        name="phone"
+        label="手机号"
+        placeholder="完整的 11 位号码"
+        inputMode="numeric"
+        maxLength={11}
+        defaultValue={input.phone ?? ""}
+      />
+      <SelectField
+        name="role"
+        label="角色"
+        empty="全部"
+        options={roleChoices}
+        value={input.role ?? ""}
+        onChange={(event) => change({ role: event.target.value })}
+      />
+      <SelectField
+        name="status"
+        label="状态"
+        empty="全部"
+        options={statusChoices}
+        value={input.status ?? ""}
+        onChange={(event) => change({ status: event.target.value })}
+      />
+      <RegionFilters
+        regionCode={input.regionCode}
+        scope={props.scope}
+        onChange={(regionCode) => change({ regionCode })}
+      />
+    </FilterBar>
+  );
+}

@@ -1,0 +1,138 @@
+"use client";
+
+import { useQueryClient } from "@tanstack/react-query";
+import { type FormEvent, useId, useState } from "react";
+
+import { Button } from "#components/ui/button.tsx";
+import { Dialog } from "#components/ui/dialog.tsx";
+import { SelectField } from "#components/ui/select-field.tsx";
+import { TextField } from "#components/ui/text-field.tsx";
+import { roleNames } from "#contracts/roles.ts";
+import { stationRoleSchema, type UserPassword, type UserRow } from "#contracts/user.ts";
+import type { RegionScope } from "#lib/dict/region-filter.ts";
+import { succeed } from "#lib/http/notices.ts";
+import { userKey } from "#lib/user/queries.ts";
+
+import { StationFields } from "./station-fields.tsx";
+import { emptyUser, sendUser, type UserForm, userForm } from "./user-form.ts";
+
+import styles from "./user.module.css";
+
+const roleChoices = stationRoleSchema.options.map((value) => ({ value, label: roleNames[value] }));
+
+type FormProps = {
+  /** Null: somebody new. */
+  row: UserRow | null;
+  scope: RegionScope;
+  onClose: () => void;
+  onDone: (made: UserPassword | null) => void;
+};
+
+function useUserForm({ row, onDone }: FormProps) {
+  const client = useQueryClient();
+  const [form, setForm] = useState<UserForm>(row ? userForm(row) : emptyUser);
+  const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
+  const [busy, setBusy] = useState(false);
+  async function send(): Promise<void> {
+    setBusy(true);
+    const sent = await sendUser(form, row);
+    setBusy(false);
+    if (sent.kind === "failed") return;
+    if (sent.kind === "wrong") {
+      setFaults(sent.faults);
+      return;
+    }
+    if (row) succeed("已保存调整");
+    await client.invalidateQueries({ queryKey: userKey });
+    onDone(sent.made);
+  }
+  function change(next: Partial<UserForm>) {
+    setForm({ ...form, ...next });
+    setFaults({});
+  }
+  return { form, faults, busy, send, change };
+}
+
+/** 新增用户, and 调整: name, phone, role and station. */
+export function UserFormDialog(props: FormProps) {
+  const { row } = props;
+  const formId = useId();
+  const { form, faults, busy, send, change } = useUserForm(props);
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (!busy) void send();
+  }
+  return (
+    <Dialog
+      open
+      title={row ? "调整用户" : "新增用户"}
+      width={620}
+      onClose={busy ? undefined : props.onClose}
+      footer={
+        <>
+          <Button disabled={busy} onClick={props.onClose}>
+            取消
+          </Button>
+          <Button type="submit" form={formId} variant="primary" busy={busy} busyText="正在保存…">
+            确定
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} className={styles.form} noValidate onSubmit={submit}>
+        {faults[""] && (
+          <p className={styles.formProblem} role="alert">
+            {faults[""]}
+          </p>
+        )}
+        <TextField
+          label="账号"
+          required
+          autoFocus={row === null}
+          disabled={row !== null}
+          maxLength={32}
+          spellCheck={false}
+          hint={row || faults.userCode ? undefined : "字母开头，4 至 32 位"}
+          value={form.userCode}
+          error={faults.userCode}
+          onChange={(event) => change({ userCode: event.target.value })}
+        />
+        <TextField
+          label="姓名"
+          required
+          autoFocus={row !== null}
+          maxLength={30}
+          value={form.name}
+          error={faults.name}
+          onChange={(event) => change({ name: event.target.value })}
+        />
+        <TextField
+          label="手机号"
+          required={row === null}
+          inputMode="numeric"
+          maxLength={11}
+          placeholder={row ? `${row.phone || "未绑定"}，不修改请留空` : "11 位手机号码"}
+          value={form.phone}
+          error={faults.phone}
+          onChange={(event) => change({ phone: event.target.value })}
+        />
+        <SelectField
+          label="角色"
+          required
+          empty={null}
+          options={roleChoices}
+          value={form.role}
+          error={faults.role}
+          onChange={(event) => change({ role: stationRoleSchema.parse(event.target.value), regionCode: "" })}
+        />
+        <StationFields
+          role={form.role}
+          regionCode={form.regionCode}
+          scope={props.scope}
+          error={faults.regionCode}
+          onChange={(regionCode) => change({ regionCode })}
+        />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,73 @@
+import {
+  stationRoleSchema,
+  type StationRole,
+  userChangeInputSchema,
+  userCreateInputSchema,
+  type UserPassword,
+  type UserRow,
+} from "#contracts/user.ts";
+import { ApiFailure } from "#lib/http/failure.ts";
+import { changeUser, createUser } from "#lib/user/api.ts";
+
+export type UserForm = {
+  userCode: string;
+  name: string;
+  phone: string;
+  role: StationRole;
+  regionCode: string;
+};
+
+export const emptyUser: UserForm = { userCode: "", name: "", phone: "", role: "county", regionCode: "" };
+
+export function userForm({ userCode, name, role, regionCode }: UserRow): UserForm {
+  const station = stationRoleSchema.safeParse(role);
+  return { userCode, name, phone: "", role: station.success ? station.data : "county", regionCode };
+}
+
+type Sent =
+  | { kind: "done"; made: UserPassword | null }
+  | { kind: "wrong"; faults: Readonly<Record<string, string>> }
+  /** Has been shown by then. */
+  | { kind: "failed" };
+
+type Faults = readonly { path: PropertyKey; message: string }[];
+
+function wrong(faults: Faults): Sent {
+  return { kind: "wrong", faults: Object.fromEntries(faults.map(({ path, message }) => [path, message])) };
+}
+
+/** A province has no region to choose, and any other role needs one. */
+function regionFault({ role, regionCode }: UserForm): Faults {
+  return regionCode === ""
+    ? [{ path: "regionCode", message: role === "city" ? "请选择地市" : "请选择区县" }]
+    : [];
+}
+
+async function guarded(send: () => Promise<UserPassword | null>): Promise<Sent> {
+  try {
+    return { kind: "done", made: await send() };
+  } catch (error) {
+    if (!(error instanceof ApiFailure)) throw error;
+    if (error.fields.length > 0) return wrong(error.fields);
+    if (error.error === "phone.taken") return wrong([{ path: "phone", message: error.message }]);
+    return error.error === "request.invalid"
+      ? wrong([{ path: "", message: error.message }])
+      : { kind: "failed" };
+  }
+}
+
+export async function sendUser(form: UserForm, row: UserRow | null): Promise<Sent> {
+  const parsed = row
+    ? userChangeInputSchema.safeParse({ ...form, id: row.id })
+    : userCreateInputSchema.safeParse(form);
+  const issues = parsed.success
+    ? []
+    : parsed.error.issues.map(({ path, message }) => ({ path: path[0] ?? "", message }));
+  const faults = [...issues.filter(({ path }) => path !== "regionCode"), ...regionFault(form)];
+  if (faults.length > 0) return wrong(faults);
+  return guarded(async () => {
+    if (!row) return createUser(userCreateInputSchema.parse(form));
+    await changeUser(userChangeInputSchema.parse({ ...form, id: row.id }));
+    return null;
+  });
+}

@@ -1,0 +1,50 @@
+"use client";
+
+import { useRight } from "#components/session/rights.tsx";
+import { ShallowArea } from "#components/ui/nav-area.tsx";
+import { PageBand } from "#components/ui/page-band.tsx";
+import { LinkTabs } from "#components/ui/tabs.tsx";
+import { useListUrl } from "#components/ui/use-list-url.ts";
+import type { RegionScope } from "#lib/dict/region-filter.ts";
+import { onlineHref, parseUserManage, userManagePath, usersHref } from "#lib/user/schema.ts";
+import type { LoadProblem } from "#lib/util/load-problem.ts";
+
+import { CreateUserButton } from "./create-user-button.tsx";
+import { OnlineList } from "./online-list.tsx";
+import { UserList } from "./user-list.tsx";
+
+import styles from "./user.module.css";
+
+const tabs = [
+  { name: "用户", href: usersHref },
+  { name: "在线用户", href: onlineHref },
+];
+
+/** 用户管理: the accounts, and for whoever may end their sessions those who are signed in. */
+export function UserManage(props: { scope: RegionScope; problem: LoadProblem | null }) {
+  const { input: asked, url, open } = useListUrl(userManagePath, parseUserManage);
+  const mayCreate = useRight("user.create");
+  const maySeeOnline = useRight("online.read");
+  const list = { url, open, problem: props.problem };
+  return (
+    <>
+      <PageBand title="用户管理" actions={mayCreate && <CreateUserButton scope={props.scope} />} />
+      <ShallowArea path={userManagePath} onOpen={open}>
+        {maySeeOnline && (
+          <div className={styles.tabs}>
+            <LinkTabs
+              label="用户管理"
+              tabs={tabs}
+              current={asked.view === "users" ? usersHref : onlineHref}
+            />
+          </div>
+        )}
+        {asked.view === "users" ? (
+          <UserList {...list} input={asked.input} scope={props.scope} />
+        ) : (
+          <OnlineList {...list} input={asked.input} />
+        )}
+      </ShallowArea>
+    </>
+  );
+}

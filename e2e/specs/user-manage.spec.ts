@@ -1,0 +1,142 @@
+import type { Page } from "@playwright/test";
+
+import { accountOf } from "../actions/accounts.ts";
+import { signIn } from "../actions/sign-in.ts";
+import { afterReclickPause, alive, press } from "../actions/step.ts";
+import { people } from "../data/people.ts";
+import { expect, test } from "../fixtures/test.ts";
+
+const path = "/pages/user-manage";
+
+const rowOf = (page: Page, text: string) => page.getByRole("row").filter({ hasText: text });
+
+async function find(page: Page, text: string): Promise<void> {
+  await page.goto(`${path}?search=${encodeURIComponent(text)}`);
+  await expect(rowOf(page, text)).toHaveCount(1);
+}
+
+async function confirm(page: Page, button: string): Promise<void> {
+  const dialog = page.getByRole("alertdialog");
+  await dialog.getByRole("button", { name: button, exact: true }).click();
+  await expect(dialog).toHaveCount(0);
+}
+
+/** Waits until the page's own next call was refused for want of a session. */
+async function expectOut(page: Page): Promise<void> {
+  await page.goto("/pages/zgxj");
+  await expect(page).toHaveURL((url) => url.pathname === "/");
+}
+
+test("A user of a station is created, the password is told once and opens nothing but the choice of another", async ({
+  newDesk,
+  browse,
+  watch,
+}) => {
+  watch.expectOnConsole(/status of 40[13]/);
+  const page = await newDesk(people.systemAdmin);
+  const userCode = `e2e.${Date.now().toString(36)}`;
+  await press(page.getByRole("button", { name: "新增用户" }));
+  const form = page.getByRole("dialog", { name: "新增用户" });
+  await form.getByLabel("账号").fill(userCode);
+  await form.getByRole("button", { name: "确定" }).click();
+  await expect(form.getByText("姓名必填")).toBeVisible();
+  await expect(form.getByText("请选择区县")).toBeVisible();
+  await form.getByLabel("姓名").fill("试用人员");
+  await form.getByLabel("手机号").fill(`137${String(Date.now()).slice(-8)}`);
+  await form.getByLabel("所属地市").selectOption({ label: "温州市" });
+  await form.getByLabel("所属区县").selectOption({ label: "鹿城区" });
+  await form.getByRole("button", { name: "确定" }).click();
+  const told = page.getByRole("dialog", { name: "用户已创建" });
+  const password = await told.getByLabel("一次性密码").innerText();
+  await page.keyboard.press("Escape");
+  await expect(told).toBeVisible();
+  await told.getByRole("button", { name: "我已记录，关闭" }).click();
+  await expect(told).toHaveCount(0);
+  await find(page, userCode);
+  await expect(rowOf(page, userCode)).toContainText("温州市鹿城区");
+  expect(await page.content()).not.toContain(password);
+
+  const other = await browse();
+  await other.goto("/");
+  const button = await alive(other.getByRole("button", { name: "登录", exact: true }));
+  await other.getByRole("textbox", { name: "账号" }).fill(userCode);
+  await other.getByLabel("密码").fill(password);
+  await button.click();
+  await expect(other.getByText(/新密码/).first()).toBeVisible();
+  await expect(other).toHaveURL((url) => url.pathname === "/");
+
+  await press(rowOf(page, userCode).getByRole("button", { name: /^调整/ }));
+  const change = page.getByRole("dialog", { name: "调整用户" });
+  await change.getByLabel("角色").selectOption({ label: "市造价站" });
+  await change.getByLabel("所属地市").selectOption({ label: "宁波市" });
+  await change.getByRole("button", { name: "确定" }).click();
+  await expect(rowOf(page, userCode)).toContainText("宁波市");
+  await expect(rowOf(page, userCode)).toContainText("市造价站");
+});
+
+test("Whoever is locked is out at once and stays out until the security administrator says otherwise", async ({
+  newDesk,
+  browse,
+  watch,
+}) => {
+  watch.expectOnConsole(/status of 40[13]/);
+  const person = people.heldCounty;
+  const theirs = await newDesk(person);
+  const admin = await newDesk(people.securityAdmin);
+  await find(admin, person);
+  await expect(rowOf(admin, person)).toContainText("在线");
+  await press(rowOf(admin, person).getByRole("button", { name: /^锁定/ }));
+  await confirm(admin, "锁定");
+  await expect(rowOf(admin, person)).toContainText("已锁定");
+  await expectOut(theirs);
+  const again = await browse();
+  await again.goto("/");
+  const button = await alive(again.getByRole("button", { name: "登录", exact: true }));
+  await again.getByRole("textbox", { name: "账号" }).fill(person);
+  await again.getByLabel("密码").fill(accountOf(person).password);
+  await button.click();
+  await expect(again.getByText("账号已停用或已锁定")).toBeVisible();
+  await afterReclickPause(admin);
+  await press(rowOf(admin, person).getByRole("button", { name: /^解锁/ }));
+  await confirm(admin, "解锁");
+  await expect(rowOf(admin, person)).toContainText("正常");
+  await signIn(theirs, person);
+
+  await admin.goto(`${path}?view=online&search=${person}`);
+  await press(
+    rowOf(admin, person)
+      .getByRole("button", { name: /^强制下线/ })
+      .first(),
+  );
+  await confirm(admin, "强制下线");
+  await expect(rowOf(admin, person)).toHaveCount(0);
+  await expectOut(theirs);
+});
+
+test("Each administrator has their own buttons, none on oneself, and the filters live in the URL", async ({
+  desk,
+}) => {
+  const system = await desk(people.systemAdmin);
+  await find(system, people.systemAdmin);
+  await expect(rowOf(system, people.systemAdmin).getByRole("button")).toHaveCount(0);
+  await find(system, people.securityAdmin);
+  await expect(rowOf(system, people.securityAdmin).getByRole("button")).toHaveText(["停用"]);
+  await expect(system.getByRole("link", { name: "在线用户" })).toHaveCount(0);
+  const security = await desk(people.securityAdmin);
+  await expect(security.getByRole("button", { name: "新增用户" })).toHaveCount(0);
+  await security.goto(path);
+  await press(security.getByRole("button", { name: /^展开/ }));
+  await security.getByLabel("角色").selectOption({ label: "省造价站" });
+  await expect(security).toHaveURL(/role=province/);
+  await expect(rowOf(security, people.province)).toHaveCount(1);
+  await security.getByLabel("状态").selectOption({ label: "已停用" });
+  await expect(security.getByText("没有符合条件的用户")).toBeVisible();
+  await security.reload();
+  await expect(security.getByText("没有符合条件的用户")).toBeVisible();
+  await security.getByLabel("手机号").fill("13800000015");
+  await security.getByRole("link", { name: "重置" }).click();
+  await expect(security).toHaveURL(new RegExp(`${path}$`));
+  const shown = await security.getByRole("table").innerText();
+  expect(shown).not.toMatch(/1\d{10}/);
+  expect(shown).toMatch(/138\*{4}\d{4}/);
+});

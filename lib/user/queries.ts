@@ -1,0 +1,27 @@
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+
+import {
+  type OnlineListInput,
+  onlineListOutputSchema,
+  type UserListInput,
+  userListOutputSchema,
+} from "#contracts/user.ts";
+import { api } from "#lib/http/api.ts";
+
+export const userKey = ["user"] as const;
+
+export function userListQuery(input: UserListInput) {
+  return queryOptions({
+    queryKey: [...userKey, "list", input],
+    queryFn: ({ signal }) => api("userList", input, userListOutputSchema, { signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function onlineListQuery(input: OnlineListInput) {
+  return queryOptions({
+    queryKey: [...userKey, "online", input],
+    queryFn: ({ signal }) => api("onlineList", input, onlineListOutputSchema, { signal }),
+    placeholderData: keepPreviousData,
+  });
+}
