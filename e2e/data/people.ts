@@ -17,7 +17,7 @@ export const people = {
   /** Changes its phone. */
   callingCity: "shi330200",
   /** Kept out by the administrators of the tests and let in again: nobody else works with it. */
-  heldCounty: "quxian330402",
+  heldOwner: "yezhu1",
   city: "shi330100",
   foreignCity: "shi330400",
   province: "sheng330000",

@@ -26,7 +26,6 @@ const visits: Readonly<Record<string, Visit>> = {
   "/": { who: null },
   "/zwsso": { who: null },
   "/forgot": { who: null },
-  "/pages/home": { who: people.systemAdmin },
   "/pages/safety": { who: people.quietCounty },
   "/pages/home": { who: people.auditAdmin },
   "/pages/zgxj": { who: people.thirdFiler },

@@ -80,7 +80,7 @@ test("Whoever is locked is out at once and stays out until the security administ
   watch,
 }) => {
   watch.expectOnConsole(/status of 40[13]/);
-  const person = people.heldCounty;
+  const person = people.heldOwner;
   const theirs = await newDesk(person);
   const admin = await newDesk(people.securityAdmin);
   await find(admin, person);
@@ -126,14 +126,15 @@ test("Each administrator has their own buttons, none on oneself, and the filters
   await expect(security.getByRole("button", { name: "新增用户" })).toHaveCount(0);
   await security.goto(path);
   await press(security.getByRole("button", { name: /^展开/ }));
-  await security.getByLabel("角色").selectOption({ label: "省造价站" });
+  const filters = security.getByRole("search");
+  await filters.getByLabel("角色").selectOption({ label: "省造价站" });
   await expect(security).toHaveURL(/role=province/);
   await expect(rowOf(security, people.province)).toHaveCount(1);
-  await security.getByLabel("状态").selectOption({ label: "已停用" });
+  await filters.getByLabel("状态").selectOption({ label: "已停用" });
   await expect(security.getByText("没有符合条件的用户")).toBeVisible();
   await security.reload();
   await expect(security.getByText("没有符合条件的用户")).toBeVisible();
-  await security.getByLabel("手机号").fill("13800000015");
+  await filters.getByLabel("手机号").fill("13800000015");
   await security.getByRole("link", { name: "重置" }).click();
   await expect(security).toHaveURL(new RegExp(`${path}$`));
   const shown = await security.getByRole("table").innerText();
