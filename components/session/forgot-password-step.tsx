@@ -10,9 +10,10 @@ import { api } from "#lib/http/api.ts";
 import { ApiFailure } from "#lib/http/failure.ts";
 
 import { FormAlert } from "./form-error.tsx";
-import { focusField, secretOf } from "./form-fields.ts";
+import { secretOf } from "./form-fields.ts";
 import { KnownAccount } from "./known-account.tsx";
 import { NewPasswordFields } from "./new-password-fields.tsx";
+import { useFieldFocus } from "./use-field-focus.ts";
 
 import styles from "./login.module.css";
 
@@ -26,11 +27,12 @@ export function ForgotPasswordStep({ profile, proved, onDone, onOver }: Password
   const [busy, setBusy] = useState(false);
   const [problems, setProblems] = useState<NewPasswordProblems>({});
   const [failure, setFailure] = useState("");
+  const focusField = useFieldFocus(form);
   const { ticket, userCode } = proved;
 
   function refuse(found: NewPasswordProblems): void {
     setProblems(found);
-    if (form.current) focusField(form.current, found.newPassword ? "newPassword" : "repeated");
+    focusField(found.newPassword ? "newPassword" : "repeated");
   }
 
   async function save(newPassword: string): Promise<void> {

@@ -8,9 +8,10 @@ import { signIn, signInPath } from "#lib/session/sign-in.ts";
 
 import { CaptchaField, type CaptchaImage, loadCaptcha } from "./captcha-field.tsx";
 import { FormError } from "./form-error.tsx";
-import { fieldsOf, focusField } from "./form-fields.ts";
+import { fieldsOf } from "./form-fields.ts";
 import { PasswordField } from "./password-field.tsx";
 import { nextOf, type Origin, type PendingSignIn } from "./sign-in-step.ts";
+import { useFieldFocus } from "./use-field-focus.ts";
 import { UserCodeField } from "./user-code-field.tsx";
 
 import styles from "./login.module.css";
@@ -40,13 +41,14 @@ export function LoginForm(props: LoginFormProps) {
   const [problems, setProblems] = useState<Problems>({});
   const [error, setError] = useState(props.error);
   const [captcha, setCaptcha] = useState(props.captcha);
+  const focusField = useFieldFocus(props.form);
 
-  async function fail(element: HTMLFormElement, failure: SignInError, hadCaptcha: boolean): Promise<void> {
+  async function fail(failure: SignInError, hadCaptcha: boolean): Promise<void> {
     const isCaptcha = failure.code === "auth.captcha";
     if (isCaptcha && hadCaptcha) setProblems({ captcha: failure.text });
     else setError(isCaptcha ? { ...failure, text: "请输入图形验证码后再登录" } : failure);
     if (failure.captcha || hadCaptcha) setCaptcha(await loadCaptcha());
-    focusField(element, isCaptcha ? "captcha" : "password");
+    focusField(isCaptcha ? "captcha" : "password");
   }
 
   async function submit(element: HTMLFormElement): Promise<void> {
@@ -56,7 +58,7 @@ export function LoginForm(props: LoginFormProps) {
     setError(null);
     const [first] = Object.keys(empty);
     if (first) {
-      focusField(element, first);
+      focusField(first);
       return;
     }
     setBusy(true);
@@ -67,7 +69,7 @@ export function LoginForm(props: LoginFormProps) {
     }
     const next = nextOf(signInPath, { userCode: fields.get("userCode") ?? "" }, result.error);
     if (next) props.onNext(next);
-    else await fail(element, result.error, fields.has("captcha"));
+    else await fail(result.error, fields.has("captcha"));
     setBusy(false);
   }
 

@@ -8,9 +8,10 @@ import { type NewPasswordProblems, newPasswordProblems } from "#lib/account/new-
 import type { SignInError } from "#lib/session/sign-in-error.ts";
 
 import { FormError } from "./form-error.tsx";
-import { focusField, secretOf } from "./form-fields.ts";
+import { secretOf } from "./form-fields.ts";
 import { KnownAccount } from "./known-account.tsx";
 import { NewPasswordFields } from "./new-password-fields.tsx";
+import { useFieldFocus } from "./use-field-focus.ts";
 import { type StepProps, useSignInStep } from "./use-sign-in-step.ts";
 
 import styles from "./login.module.css";
@@ -21,16 +22,17 @@ export function MustChangeStep({ profile, ...props }: StepProps & { profile: Pas
   const { busy, send } = useSignInStep(props);
   const [problems, setProblems] = useState<NewPasswordProblems>({});
   const [error, setError] = useState<SignInError | null>(null);
+  const focusField = useFieldFocus(form);
   const { subject } = props.pending;
   const userCode = subject.userCode ?? "";
 
-  function refuse(element: HTMLFormElement, found: NewPasswordProblems): void {
+  function refuse(found: NewPasswordProblems): void {
     setProblems(found);
-    focusField(element, found.newPassword ? "newPassword" : "repeated");
+    focusField(found.newPassword ? "newPassword" : "repeated");
   }
 
   function failed(failure: SignInError): void {
-    if (failure.code === "password.weak" && form.current) refuse(form.current, { newPassword: failure.text });
+    if (failure.code === "password.weak") refuse({ newPassword: failure.text });
     else setError(failure);
   }
 
@@ -43,7 +45,7 @@ export function MustChangeStep({ profile, ...props }: StepProps & { profile: Pas
       repeated: secretOf(element, "repeated"),
     });
     setError(null);
-    if (found.newPassword || found.repeated) refuse(element, found);
+    if (found.newPassword || found.repeated) refuse(found);
     else {
       setProblems({});
       void send({ newPassword }, failed);

@@ -48,8 +48,8 @@ export function PhoneForm({ onNext, ...origin }: PhoneFormProps) {
   const failure = phoneCode.failure;
   return (
     <form ref={form} onSubmit={onSubmit} className={styles.form} noValidate>
-      {error && <FormError error={error} />}
-      {!error && failure !== "" && <FormAlert text={failure} />}
+      {failure !== "" && <FormAlert text={failure} />}
+      {error && failure === "" && <FormError error={error} />}
       <PhoneCodeFields state={phoneCode} />
       <Button type="submit" variant="primary" busy={busy} busyText="正在登录…" className={styles.submit}>
         登录

@@ -7,8 +7,9 @@ import { limits } from "#contracts/limits.ts";
 import type { SignInError } from "#lib/session/sign-in-error.ts";
 
 import { FormError } from "./form-error.tsx";
-import { focusField, textOf } from "./form-fields.ts";
+import { textOf } from "./form-fields.ts";
 import { SmsCodeField } from "./sms-code-field.tsx";
+import { useFieldFocus } from "./use-field-focus.ts";
 import { type StepProps, useSignInStep } from "./use-sign-in-step.ts";
 
 import styles from "./login.module.css";
@@ -21,12 +22,13 @@ export function SecondFactorStep(props: StepProps) {
   const { busy, send } = useSignInStep(props);
   const [wrong, setWrong] = useState<string>();
   const [error, setError] = useState<SignInError | null>(null);
+  const focusField = useFieldFocus(form);
   const [sentAt] = useState(() => Date.now());
 
   function failed(failure: SignInError): void {
     if (failure.code === "auth.code") setWrong(failure.text);
     else setError(failure);
-    if (form.current) focusField(form.current, "code");
+    focusField("code");
   }
 
   async function ask(): Promise<number | null> {
@@ -43,7 +45,7 @@ export function SecondFactorStep(props: StepProps) {
     setError(null);
     if (!/^\d{6}$/.test(code)) {
       setWrong(code === "" ? "短信验证码必填" : "请输入 6 位短信验证码");
-      focusField(event.currentTarget, "code");
+      focusField("code");
       return;
     }
     setWrong(undefined);

@@ -8,7 +8,8 @@ import { api } from "#lib/http/api.ts";
 import { ApiFailure } from "#lib/http/failure.ts";
 
 import { type CaptchaImage, loadCaptcha } from "./captcha-field.tsx";
-import { focusField, textOf } from "./form-fields.ts";
+import { textOf } from "./form-fields.ts";
+import { useFieldFocus } from "./use-field-focus.ts";
 
 export type PhoneProblems = { phone?: string; captcha?: string; code?: string };
 
@@ -38,20 +39,21 @@ export function usePhoneCode(options: {
   const [sent, setSent] = useState(options.sent);
   const [problems, setProblems] = useState<PhoneProblems>({});
   const [failure, setFailure] = useState("");
+  const focusField = useFieldFocus(options.form);
 
-  function refuse(form: HTMLFormElement, found: PhoneProblems): null {
+  function refuse(found: PhoneProblems): null {
     setProblems(found);
     const [first] = Object.keys(found);
-    if (first) focusField(form, first);
+    if (first) focusField(first);
     return null;
   }
 
-  async function fail(form: HTMLFormElement, error: unknown, hadCaptcha: boolean): Promise<void> {
+  async function fail(error: unknown, hadCaptcha: boolean): Promise<void> {
     if (!(error instanceof ApiFailure)) throw error;
     const wantsCaptcha = error.error === "auth.captcha";
     if (wantsCaptcha || hadCaptcha) setCaptcha(await loadCaptcha());
     if (!wantsCaptcha) setFailure(error.message);
-    else refuse(form, { captcha: hadCaptcha ? error.message : askCaptcha });
+    else refuse({ captcha: hadCaptcha ? error.message : askCaptcha });
   }
 
   /** Asks for a code; seconds until the next one may be asked for, null when none was sent. */
@@ -62,8 +64,8 @@ export function usePhoneCode(options: {
     const given = { phone, captchaId: textOf(form, "captchaId"), captcha: textOf(form, "captcha") };
     const wrongPhone = phoneProblem(phone);
     setFailure("");
-    if (wrongPhone) return refuse(form, { phone: wrongPhone });
-    if (captcha && given.captcha === "") return refuse(form, { captcha: "图形验证码必填" });
+    if (wrongPhone) return refuse({ phone: wrongPhone });
+    if (captcha && given.captcha === "") return refuse({ captcha: "图形验证码必填" });
     setProblems({});
     try {
       const answer = await api(options.endpoint, given, sentCodeSchema, { quiet: true });
@@ -71,10 +73,10 @@ export function usePhoneCode(options: {
       setSent(now);
       setCaptcha(null);
       options.onSent?.(now);
-      focusField(form, "code");
+      focusField("code");
       return answer.againIn;
     } catch (error) {
-      await fail(form, error, captcha !== null);
+      await fail(error, captcha !== null);
       return null;
     }
   }
@@ -90,13 +92,13 @@ export function usePhoneCode(options: {
     else if (!sent) found.code = "请先获取短信验证码";
     else if (sent.phone !== phone) found.code = "手机号已更改，请重新获取短信验证码";
     else if (!/^\d{6}$/.test(code)) found.code = code === "" ? "短信验证码必填" : "请输入 6 位短信验证码";
-    refuse(form, found);
+    refuse(found);
     setFailure("");
     return sent && Object.keys(found).length === 0 ? { phone, codeId: sent.codeId, code } : null;
   }
 
   function wrongCode(text: string): void {
-    if (options.form.current) refuse(options.form.current, { code: text });
+    refuse({ code: text });
   }
 
   const { phone = "" } = options;

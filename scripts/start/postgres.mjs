@@ -50,6 +50,12 @@ export async function startPostgres({ dataDir, durable = true, say = () => {} })
   };
 }
 
+/** How the owner reaches the server at work under `dataDir`; null when there is none. @param {string} dataDir */
+export function ownerAddress(dataDir) {
+  const { live } = inspect(findHome(resolve(dataDir), () => {}));
+  return live && addressOf(live, ownerRole, database);
+}
+
 /** Ends whatever server is at work under `dataDir`. @param {string} dataDir */
 export async function stopPostgres(dataDir) {
   await stopServer(findHome(resolve(dataDir), () => {}));

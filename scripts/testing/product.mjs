@@ -4,6 +4,7 @@ import { join } from "node:path";
 
 import { group } from "../start/group.mjs";
 import { freePort } from "../start/ports.mjs";
+import { ownerAddress } from "../start/postgres.mjs";
 import { until } from "../start/processes.mjs";
 import { projectNode, root } from "../start/root.mjs";
 import { temporaryDataDir } from "./sweep.mjs";
@@ -95,6 +96,8 @@ export async function startProduct(settings = {}) {
     SSO_OIDC_ISSUER: identity.issuer,
     SSO_OIDC_CLIENT_ID: "cost-monitor",
     SSO_OIDC_CLIENT_SECRET: "a-secret-of-the-client-in-tests",
+    // Demo accounts are exempt: it is asked of those that a test makes.
+    SECOND_FACTOR: "audit-admin",
     ...settings,
   });
   env.SERVICE_PORT = String(servicePort);
@@ -119,5 +122,6 @@ export async function startProduct(settings = {}) {
     rmSync(dataDir, { recursive: true, force: true });
   };
   const up = ready && started.isRunning();
-  return { origin, identity: identity.issuer, servicePort, dataDir, up, output, stop };
+  const databaseUrl = up ? ownerAddress(dataDir) : null;
+  return { origin, identity: identity.issuer, servicePort, dataDir, databaseUrl, up, output, stop };
 }

@@ -51,6 +51,7 @@ export async function browser(say) {
       E2E_DATA_DIR: product.dataDir,
       E2E_IDENTITY: product.identity,
       E2E_SERVICE_PORT: String(product.servicePort),
+      E2E_DATABASE_URL: product.databaseUrl ?? "",
       E2E_REPORT: report,
     };
     const args = [tool("playwright"), "test"];

@@ -7,7 +7,8 @@ import type { RequestFacts } from "#service/http/facts.ts";
 import { startSession } from "#service/http/session/start.ts";
 import { maskedPhone } from "#service/personal-data/mask.ts";
 import { openPersonal } from "#service/personal-data/seal.ts";
-import { sendCode } from "#service/sms/send-code.ts";
+import { type CodeWanted, sendCode } from "#service/sms/send-code.ts";
+import { waitingCode } from "#service/sms/waiting-code.ts";
 
 import { forgiveTries, takeBackTry } from "./guard.ts";
 import { agentOf, type Attempt, refuseTry } from "./guarded-try.ts";
@@ -61,15 +62,15 @@ async function askForCode(signIn: SignIn, row: AccountRow): Promise<never> {
   if (row.phone === null) return refuseTry(signIn, "auth.no-phone");
   const phone = openPersonal(deps.env, "phone", row.phone);
   return refuseWith(signIn, "auth.second-factor", {}, async (tx) => {
-    const codeId = await postCode(signIn, tx, row, phone);
+    const wanted = codeWanted(row, phone);
+    const codeId = (await waitingCode(deps, tx, wanted)) ?? (await sendCode(deps, tx, wanted)).codeId;
     const ticket = await issueTicket(tx, { kind: "second-factor", row, ip: who.ip, codeId, now: who.at });
     return { ticket, phone: maskedPhone(phone) };
   });
 }
 
-async function postCode({ deps }: SignIn, tx: Tx, row: AccountRow, phone: string): Promise<string> {
-  const wanted = { purpose: "second-factor", phone, from: `account:${row.id}`, toAccount: true } as const;
-  return (await sendCode(deps, tx, wanted)).codeId;
+function codeWanted(row: AccountRow, phone: string): CodeWanted {
+  return { purpose: "second-factor", phone, from: `account:${row.id}`, toAccount: true };
 }
 
 /** The same refusal with the same ticket; from now on it wants the newer code. */
@@ -78,7 +79,8 @@ export async function sendAnotherCode(signIn: SignIn, row: AccountRow, ticket: s
   if (row.phone === null) return refuseTry(signIn, "auth.no-phone");
   const phone = openPersonal(deps.env, "phone", row.phone);
   await deps.db.transaction(async (tx) => {
-    await renewTicketCode(tx, ticket, await postCode(signIn, tx, row, phone));
+    const { codeId } = await sendCode(deps, tx, codeWanted(row, phone));
+    await renewTicketCode(tx, ticket, codeId);
     await audit(tx, who, {
       action: "account.sign-in-step",
       detail: { needs: "auth.second-factor", again: true },
@@ -94,8 +96,8 @@ async function refuseWith(
   details: { message?: string },
   prepare: (tx: Tx) => Promise<NextStep>,
 ): Promise<never> {
+  await takeBackTry(deps.db, keys);
   const next = await deps.db.transaction(async (tx) => {
-    await takeBackTry(tx, keys);
     await audit(tx, who, { action: "account.sign-in-step", detail: { needs: error } });
     return prepare(tx);
   });

@@ -287,6 +287,30 @@ describe("the second factor of the roles that are set", () => {
     ]);
     await strict.close();
   });
+  it("goes on with the code of a moment ago when somebody begins anew, and counts that as no failure", async () => {
+    const strict = await testService({ SECOND_FACTOR: ["county"] });
+    const county = await newHolder(strict, "county");
+    const caller = from(strict, newIp());
+    const { userCode } = county.row;
+    const begin = async () => (await caller("accountLogin", { userCode, password })).next?.ticket ?? "";
+    const tickets = [
+      await begin(),
+      await begin(),
+      await begin(),
+      await begin(),
+      await begin(),
+      await begin(),
+    ];
+    const code = (await receivedCode(strict.deps, county.phone)) ?? "";
+    const { rows } = await strict.database.asOwner("SELECT id FROM sms_code");
+    expect(rows).toHaveLength(1);
+    expect((await caller("accountLogin", { userCode, ticket: tickets.at(-1), code })).status).toBe(200);
+    const soon = await caller("accountLogin", { userCode, password });
+    expect(soon.error, "a used code is none, and another comes after a minute").toBe("sms.too-soon");
+    strict.clock.now = new Date(strict.clock.now.getTime() + minute);
+    expect((await caller("accountLogin", { userCode, password })).error).toBe("auth.second-factor");
+    await strict.close();
+  });
   it("counts wrong codes even with the right password between them", async () => {
     const strict = await testService({ SECOND_FACTOR: ["county", "system-admin"] });
     const county = await newHolder(strict, "county");

@@ -1,0 +1,47 @@
+import { createHmac, hkdfSync } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+
+import { expect, type Page } from "@playwright/test";
+import { z } from "zod";
+
+import { query } from "./database.ts";
+import { step } from "./step.ts";
+
+const secretsSchema = z.object({ SESSION_SECRET: z.string() });
+const largestAnswer = 81;
+
+function answerKey(): Buffer {
+  const file = join(process.env.E2E_DATA_DIR ?? ".data", "secrets.json");
+  const { SESSION_SECRET } = secretsSchema.parse(JSON.parse(readFileSync(file, "utf8")));
+  return Buffer.from(hkdfSync("sha256", SESSION_SECRET, "cost-monitor", "captcha", 32));
+}
+
+/** The id of the captcha that is shown. */
+export async function shownCaptcha(page: Page): Promise<string> {
+  await expect(page.getByRole("textbox", { name: "图形验证码" })).toBeVisible();
+  return page.locator("form:visible input[name=captchaId]").inputValue();
+}
+
+/** What the picture asks for. Nobody reads it here: the few answers there are get compared with the hash that is kept. */
+async function answerOf(captchaId: string): Promise<string> {
+  const rows = await query(
+    z.object({ answer_hash: z.string() }),
+    "SELECT answer_hash FROM captcha WHERE id = $1",
+    [captchaId],
+  );
+  const key = answerKey();
+  const hash = (answer: string) =>
+    createHmac("sha256", key).update(`${captchaId}:${answer}`).digest("base64url");
+  const answers = Array.from({ length: largestAnswer + 1 }, (_, n) => String(n));
+  const found = answers.find((answer) => hash(answer) === rows[0]?.answer_hash);
+  if (found === undefined) throw new Error(`The captcha ${captchaId} has no answer`);
+  return found;
+}
+
+export function solveCaptcha(page: Page): Promise<void> {
+  return step("solve the captcha that is shown", async () => {
+    const answer = await answerOf(await shownCaptcha(page));
+    await page.getByRole("textbox", { name: "图形验证码" }).fill(answer);
+  });
+}

@@ -1,0 +1,34 @@
+import { and, desc, eq, gt, inArray, isNull, lt } from "drizzle-orm";
+
+import { limits } from "#contracts/limits.ts";
+import type { Conn } from "#service/db/connect.ts";
+import { smsCode } from "#service/db/schema/sms.ts";
+import type { Deps } from "#service/http/deps.ts";
+import { blindIndexes } from "#service/personal-data/seal.ts";
+
+import type { CodeWanted } from "./send-code.ts";
+
+/** The code that was sent a moment ago and is still good, so that nobody has to be sent another; null for none. */
+export async function waitingCode(
+  { env, clock }: Pick<Deps, "env" | "clock">,
+  conn: Conn,
+  { purpose, phone, from }: CodeWanted,
+): Promise<string | null> {
+  const justNow = new Date(clock().getTime() - limits.codePause);
+  const [row] = await conn
+    .select({ id: smsCode.id })
+    .from(smsCode)
+    .where(
+      and(
+        eq(smsCode.purpose, purpose),
+        eq(smsCode.address, from),
+        inArray(smsCode.phoneIndex, blindIndexes(env, "phone", phone)),
+        isNull(smsCode.usedAt),
+        lt(smsCode.tries, limits.codeTries),
+        gt(smsCode.at, justNow),
+      ),
+    )
+    .orderBy(desc(smsCode.at))
+    .limit(1);
+  return row?.id ?? null;
+}
