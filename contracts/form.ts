@@ -39,6 +39,8 @@ export type FieldDefinition = {
   required: boolean;
   /** Source of a pattern that the whole value must match. One that does not compile judges nothing. */
   regex?: string;
+  /** A number that belongs to one person: sealed where it is stored, masked for whoever does not work with it. */
+  personal?: "phone" | "id-number";
   /** Said when the value does not match `regex`. */
   prompt?: string;
   /** The fixed choices; a radio without any offers 是 and 否. */

@@ -16,6 +16,7 @@ import { createPasswordPool } from "./http/password.ts";
 import { startJobQueue } from "./jobs/job-queue.ts";
 import { startWorkers } from "./jobs/workers.ts";
 import { startPeriodic } from "./periodic.ts";
+import { sealStoredForms } from "./personal-data/seal-stored-forms.ts";
 import { createSso } from "./sso/providers.ts";
 import { fileSystemBlobs } from "./storage/file-system.ts";
 
@@ -24,6 +25,8 @@ export type Running = { port: number; stop: () => Promise<void> };
 /** The whole service: database up to date, first accounts, port open. */
 export async function start(env: Env, log: Logger): Promise<Running> {
   await migrate(env.DATABASE_URL);
+  const sealed = await sealStoredForms(env.DATABASE_URL, env);
+  if (sealed > 0) log.info({ rows: sealed }, "personal data of before was sealed");
   const connection = connect(env.DATABASE_APP_URL ?? asApp(env.DATABASE_URL), {
     onError: (error) => log.error({ err: error }, "a database connection was lost"),
   });

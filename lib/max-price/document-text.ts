@@ -1,9 +1,8 @@
-import { mobile } from "#contracts/max-price/fields/patterns.ts";
 import { fieldText } from "#lib/form/field-text.ts";
 import { maskPhone } from "#lib/util/mask.ts";
 
 /** A value in a document that others read: a phone number keeps its first 3 and last 4 figures. */
 export function documentText(...args: Parameters<typeof fieldText>): string {
   const text = fieldText(...args);
-  return args[0].regex === mobile.regex ? maskPhone(text) : text;
+  return args[0].personal === "phone" ? maskPhone(text) : text;
 }

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { z } from "zod";
 
 import { accountSafetyOutputSchema } from "#contracts/account-safety.ts";
 import { meOutputSchema } from "#contracts/account.ts";
@@ -10,23 +9,7 @@ import { createPeople, createUnits } from "#service/db/seed/demo/units.ts";
 import { type TestService, testService } from "#service/http/testing.ts";
 import { receivedCode } from "#service/sms/testing.ts";
 
-const namesSchema = z.array(z.object({ name: z.string() }));
-const textsSchema = z.array(z.object({ text: z.string() }));
-const phonePattern = /(?<!\d)1[3-9]\d{9}(?!\d)/;
-
-/** Every row of every table, as text; the queue's too. */
-async function dump({ database }: TestService): Promise<{ table: string; text: string }[]> {
-  const { rows } = await database.asOwner(
-    `SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables
-     WHERE schemaname NOT IN ('pg_catalog', 'information_schema')`,
-  );
-  const all = [];
-  for (const { name } of namesSchema.parse(rows)) {
-    const found = await database.asOwner(`SELECT t::text AS text FROM ${name} t`);
-    for (const { text } of textsSchema.parse(found.rows)) all.push({ table: name, text });
-  }
-  return all;
-}
+import { dump, phonePattern } from "./testing.ts";
 
 describe("phones in the database", () => {
   let service: TestService;

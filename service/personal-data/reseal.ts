@@ -1,18 +1,26 @@
-import { and, eq, isNotNull, notLike } from "drizzle-orm";
+import { and, eq, isNotNull, like, notLike, or, sql } from "drizzle-orm";
 
+import { maxPriceFields } from "#contracts/max-price/fields.ts";
 import { account } from "#service/db/schema/account.ts";
+import { filing } from "#service/db/schema/filing.ts";
 import type { Deps } from "#service/http/deps.ts";
 
+import { openForm, sealForm } from "./form-values.ts";
 import { openPersonal, sealedPhone } from "./seal.ts";
 
 const atATime = 500;
+const personalCodes = maxPriceFields.filter((field) => field.personal).map((field) => field.code);
 
 /**
  * Seals with the present key what a former one sealed; how many. Messages are not touched: they are gone before a key
- * is. When nothing is left, the former key is needed no more.
+ * is. What was handed in is a log that nobody changes: its key has to stay among the former ones.
  */
-export async function resealPersonalData({ db, env }: Pick<Deps, "db" | "env">): Promise<number> {
-  if (env.DATA_KEY_OLD.length === 0) return 0;
+export async function resealPersonalData(deps: Pick<Deps, "db" | "env">): Promise<number> {
+  if (deps.env.DATA_KEY_OLD.length === 0) return 0;
+  return (await resealPhones(deps)) + (await resealForms(deps));
+}
+
+async function resealPhones({ db, env }: Pick<Deps, "db" | "env">): Promise<number> {
   const rows = await db
     .select({ id: account.id, phone: account.phone })
     .from(account)
@@ -24,6 +32,24 @@ export async function resealPersonalData({ db, env }: Pick<Deps, "db" | "env">):
       .update(account)
       .set(sealedPhone(env, openPersonal(env, "phone", phone)))
       .where(and(eq(account.id, id), eq(account.phone, phone)));
+  }
+  return rows.length;
+}
+
+async function resealForms({ db, env }: Pick<Deps, "db" | "env">): Promise<number> {
+  const values = personalCodes.map((code) => sql`${filing.formValues} ->> ${code}`);
+  const former = values.map((value) => and(like(value, "k%:%"), notLike(value, `${env.DATA_KEY.id}:%`)));
+  const rows = await db
+    .select({ id: filing.id, formValues: filing.formValues })
+    .from(filing)
+    .where(or(...former))
+    .limit(atATime);
+  for (const { id, formValues } of rows) {
+    const opened = openForm(env, maxPriceFields, formValues);
+    await db
+      .update(filing)
+      .set({ formValues: sealForm(env, maxPriceFields, opened) })
+      .where(and(eq(filing.id, id), sql`${filing.formValues} = ${JSON.stringify(formValues)}::jsonb`));
   }
   return rows.length;
 }

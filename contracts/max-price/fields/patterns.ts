@@ -8,4 +8,8 @@ export const uscc = {
   prompt: "统一社会信用代码应为 18 位",
 };
 
-export const mobile = { regex: "1[3-9]\\d{9}", prompt: "联系人手机应为 11 位手机号码" };
+export const mobile = {
+  regex: "1[3-9]\\d{9}",
+  prompt: "联系人手机应为 11 位手机号码",
+  personal: "phone",
+} as const;

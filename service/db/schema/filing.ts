@@ -35,6 +35,7 @@ export const filing = pgTable("filing", {
     .$type<RegulatorId>()
     .references(() => regulator.id),
   regionCode: char("region_code", { length: 6 }).references(() => region.code),
+  /** Numbers of persons in it are sealed: `openForm`. */
   formValues: jsonb("form_values").$type<FormValues>().notNull().default({}),
   projectName: text("project_name").notNull().default(""),
   tenderName: text("tender_name").notNull().default(""),

@@ -14,5 +14,6 @@ export async function checkMaxPrice(
 ): Promise<FieldError[]> {
   const row = await findVisible(call.deps.db, call.actor, call.input.id);
   requireOwner(row, call.actor);
-  return submitProblems(call.deps.db, row, call.who.at);
+  const { db: conn, env } = call.deps;
+  return submitProblems({ conn, env }, row, call.who.at);
 }

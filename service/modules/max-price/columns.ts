@@ -4,7 +4,6 @@ import type { filing } from "#service/db/schema/filing.ts";
 
 type Columns = Pick<
   typeof filing.$inferInsert,
-  | "formValues"
   | "projectName"
   | "tenderName"
   | "tendererName"
@@ -15,12 +14,11 @@ type Columns = Pick<
   | "ceilingPrice"
 >;
 
-/** The values and the columns that repeat some of them. */
+/** The columns that repeat some of the values. */
 export function columnsOf(formValues: FormValues): Columns {
   const text = (code: string): string => formValues[code]?.trim() ?? "";
   const price = moneyInputSchema.safeParse(text("ceilingPrice"));
   return {
-    formValues,
     projectName: text("projectName"),
     tenderName: text("tenderName"),
     tendererName: text("tendererName"),

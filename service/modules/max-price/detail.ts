@@ -6,6 +6,7 @@ import type {
   maxPriceDetailOutputSchema,
   maxPriceIdInputSchema,
 } from "#contracts/max-price/api.ts";
+import { maxPriceFields } from "#contracts/max-price/fields.ts";
 import { editableParts } from "#contracts/workflow/status.ts";
 import type { Conn } from "#service/db/connect.ts";
 import { acceptanceLog } from "#service/db/schema/acceptance-log.ts";
@@ -15,6 +16,7 @@ import { filing, type FilingRow } from "#service/db/schema/filing.ts";
 import type { Actor } from "#service/http/actor.ts";
 import type { Call } from "#service/http/call.ts";
 import { ServiceError } from "#service/http/errors.ts";
+import { maskForm, openForm } from "#service/personal-data/form-values.ts";
 import { inScope } from "#service/workflow/scope.ts";
 
 import { iso, presentRow } from "./presenter.ts";
@@ -28,10 +30,11 @@ export async function detailMaxPrice(
   if (!listed) throw new ServiceError("filing.not-found");
   const row = listed.filing;
   const isOwner = actor.enterpriseId === row.enterpriseId;
+  const values = openForm(deps.env, maxPriceFields, row.formValues);
   const closed = { form: false, paper: false, result: false, bill: false };
   return {
     ...presentRow(listed, actor),
-    values: row.formValues,
+    values: worksWith(row, actor) ? values : maskForm(maxPriceFields, values),
     editable: isOwner ? editableParts(row.status, row.returnKind) : closed,
     returned: await lastReturn(deps.db, row),
     ...(await names(deps.db, row)),
@@ -40,6 +43,12 @@ export async function detailMaxPrice(
     filedAt: iso(row.filedAt),
     versions: await versions(deps.db, actor, row),
   };
+}
+
+/** Whoever wrote the filing and the station in charge call the contact; others need only know that there is one. */
+function worksWith(row: FilingRow, actor: Actor): boolean {
+  const inCharge = actor.regulatorId !== null && actor.regulatorId === row.regulatorId;
+  return inCharge || actor.enterpriseId === row.enterpriseId;
 }
 
 async function lastReturn(conn: Conn, row: FilingRow): Promise<MaxPriceDetail["returned"]> {

@@ -38,7 +38,11 @@ export function deleteFile(
     if (!paper || !type) throw new ServiceError("file.not-found");
     requireEditable(row, actor, type.part);
     await takeOutFile(tx, row, paper, who.at);
-    const after = await storeValues(tx, row, row.formValues, { at: who.at, always: true });
+    const after = await storeValues(tx, row, row.formValues, {
+      env: call.deps.env,
+      at: who.at,
+      always: true,
+    });
     await audit(tx, who, {
       action: "filing.file-del",
       object: { type: "filing", id: row.id },

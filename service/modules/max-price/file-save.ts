@@ -60,7 +60,7 @@ async function attach(
     .values({ filingId: row.id, code: type.code, fileId: upload.id, round: row.rounds + 1, addedAt: who.at });
   await tx.update(file).set({ attachedTo: row.id }).where(eq(file.id, upload.id));
   if (bill) await tx.insert(filingBill).values({ filingId: row.id, fileId: upload.id, facts: bill });
-  const after = await storeValues(tx, row, row.formValues, { at: who.at, always: true });
+  const after = await storeValues(tx, row, row.formValues, { env: call.deps.env, at: who.at, always: true });
   await audit(tx, who, {
     action: "filing.file-save",
     object: { type: "filing", id: row.id },

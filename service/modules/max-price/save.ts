@@ -10,6 +10,7 @@ import { filingSaveMark } from "#service/db/schema/filing-file.ts";
 import type { FilingRow } from "#service/db/schema/filing.ts";
 import type { Call } from "#service/http/call.ts";
 import { ServiceError } from "#service/http/errors.ts";
+import { openForm } from "#service/personal-data/form-values.ts";
 import { lockVisible, requireRevision } from "#service/workflow/load.ts";
 
 import { requireEditable } from "./edit.ts";
@@ -25,10 +26,11 @@ export function saveMaxPrice(call: SaveCall): Promise<Saved> {
     const before = await lockVisible(tx, actor, input.id);
     requireRevision(before, input.revision);
     requireEditable(before, actor, "form");
-    const fields = givenErrors(maxPriceFields, input.values, before.formValues);
+    const present = openForm(deps.env, maxPriceFields, before.formValues);
+    const fields = givenErrors(maxPriceFields, input.values, present);
     if (fields.length > 0) throw new ServiceError("request.invalid", { fields });
-    const typed = keptValues(maxPriceFields, { ...before.formValues, ...input.values });
-    const after = await storeValues(tx, before, typed, { at: who.at, always: false });
+    const typed = keptValues(maxPriceFields, { ...present, ...input.values });
+    const after = await storeValues(tx, before, typed, { env: deps.env, at: who.at, always: false });
     await auditOnce(tx, call, after);
     const auto = maxPriceFields.filter((field) => field.edit === false).map((field) => field.code);
     return {

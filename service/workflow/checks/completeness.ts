@@ -8,16 +8,23 @@ import { maxPriceFormErrors } from "#contracts/max-price/rules.ts";
 import type { Conn } from "#service/db/connect.ts";
 import { filingFile } from "#service/db/schema/filing-file.ts";
 import type { FilingRow } from "#service/db/schema/filing.ts";
+import type { Env } from "#service/env.ts";
+import { openForm } from "#service/personal-data/form-values.ts";
 
 import { certificateErrors } from "./certificates.ts";
 import { consultUnitErrors } from "./consult-unit.ts";
 import { regulatorErrors } from "./regulator.ts";
 
 /** Everything that keeps a filing from being submitted, the form's own rules first; one sentence a field. */
-export async function submitProblems(conn: Conn, filing: FilingRow, now: Date): Promise<FieldError[]> {
-  const values = keptValues(maxPriceFields, filing.formValues);
+export async function submitProblems(
+  { env, conn }: { env: Env; conn: Conn },
+  filing: FilingRow,
+  now: Date,
+): Promise<FieldError[]> {
+  const typed = openForm(env, maxPriceFields, filing.formValues);
+  const values = keptValues(maxPriceFields, typed);
   const found = [
-    ...maxPriceFormErrors(filing.formValues, now),
+    ...maxPriceFormErrors(typed, now),
     ...(await regulatorErrors(conn, values)),
     ...(await consultUnitErrors(conn, values)),
     ...(await certificateErrors(conn, values)),

@@ -10,8 +10,8 @@ import { nextNumber } from "#service/workflow/next-number.ts";
 import type { Effect } from "./effect.ts";
 
 /** Checks everything, gives the 受理编号 at the first time, and keeps what was handed in. */
-export const submit: Effect = async ({ tx, filing, who }) => {
-  const fields = await submitProblems(tx, filing, who.at);
+export const submit: Effect = async ({ deps: { env }, tx, filing, who }) => {
+  const fields = await submitProblems({ conn: tx, env }, filing, who.at);
   if (fields.length > 0) throw new ServiceError("filing.incomplete", { fields });
   const region = filing.formValues["regionCode"] ?? "";
   const round = filing.rounds + 1;

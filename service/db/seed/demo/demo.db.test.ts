@@ -6,6 +6,7 @@ import { acceptanceLog } from "#service/db/schema/acceptance-log.ts";
 import { filing } from "#service/db/schema/filing.ts";
 import { session } from "#service/db/schema/session.ts";
 import { type TestService, testService } from "#service/http/testing.ts";
+import { dump, idNumberPattern, phonePattern } from "#service/personal-data/testing.ts";
 import { verifyAll } from "#service/workflow/verify.ts";
 
 import { seed } from "../seed.ts";
@@ -33,6 +34,16 @@ describe("the demo's data", () => {
     const { filings, faults } = await verifyAll(service.deps.db);
     expect(filings).toBe(demoPlan().length);
     expect(faults).toEqual([]);
+  });
+  it("holds nobody's phone or ID number in clear, in no table", async () => {
+    const rows = await dump(service);
+    const filings = rows.filter((row) => row.table === "public.filing_submission");
+    expect(filings.length).toBeGreaterThan(20);
+    expect(filings.every((row) => /tendererMobile[^,]*k1:/.test(row.text))).toBe(true);
+    for (const pattern of [phonePattern, idNumberPattern]) {
+      const clear = rows.filter((row) => pattern.test(row.text));
+      expect(clear.map((row) => `${row.table}: ${pattern.exec(row.text)?.[0] ?? ""}`)).toEqual([]);
+    }
   });
   it("was not made in the future and leaves nobody signed in", async () => {
     const steps = await service.deps.db.select({ at: acceptanceLog.at }).from(acceptanceLog);

@@ -1,0 +1,129 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+import type { FilingId } from "#contracts/ids.ts";
+import { maxPriceDetailOutputSchema } from "#contracts/max-price/api.ts";
+import { auditLog } from "#service/db/schema/audit-log.ts";
+import { filingSubmission } from "#service/db/schema/filing-file.ts";
+import { filing } from "#service/db/schema/filing.ts";
+import type { Person } from "#service/http/testing.ts";
+import { createComplete, createDraft, mustAct, readFiling } from "#service/workflow/testing/filings.ts";
+import { newWorld, type World } from "#service/workflow/testing/journey.ts";
+
+import { dataKeySchema } from "./keys.ts";
+import { resealPersonalData } from "./reseal.ts";
+import { sealStoredForms } from "./seal-stored-forms.ts";
+import { openPersonal } from "./seal.ts";
+
+const phone = "13800000000";
+const masked = "138****0000";
+let world: World;
+beforeAll(async () => {
+  world = await newWorld();
+});
+afterAll(() => world.service.close());
+
+const mobileOf = async (id: FilingId): Promise<string> =>
+  (await readFiling(world.service.deps, id)).formValues["tendererMobile"] ?? "";
+async function submissionOf(id: FilingId): Promise<string> {
+  const { db } = world.service.deps;
+  const [row] = await db.select().from(filingSubmission).where(eq(filingSubmission.filingId, id));
+  return row?.formValues["tendererMobile"] ?? "";
+}
+async function seenBy(person: Person, id: FilingId): Promise<string | undefined> {
+  const answer = await person.call("maxPriceDetail", { id });
+  return answer.data(maxPriceDetailOutputSchema).values["tendererMobile"];
+}
+async function submitted(): Promise<FilingId> {
+  const { id } = await createComplete(world.service, world.filer);
+  await mustAct(world.service, world.filer, id, { action: "submit" });
+  return id;
+}
+/** A value as a version of before stored it. */
+async function storeInClear(id: FilingId): Promise<void> {
+  const { database } = world.service;
+  const clear = `form_values || '{"tendererMobile":"${phone}"}'`;
+  await database.asOwner(`UPDATE filing SET form_values = ${clear} WHERE id = $1`, [id]);
+  await database.asOwner("ALTER TABLE filing_submission DISABLE TRIGGER no_change");
+  await database.asOwner(`UPDATE filing_submission SET form_values = ${clear} WHERE filing_id = $1`, [id]);
+  await database.asOwner("ALTER TABLE filing_submission ENABLE TRIGGER no_change");
+}
+
+describe("a contact's phone in a filing", () => {
+  it("is sealed in the filing and in what was handed in, half typed as well", async () => {
+    const id = await submitted();
+    for (const stored of [await mobileOf(id), await submissionOf(id)]) {
+      expect(stored).toMatch(/^k1:[\w-]{40,}$/);
+      expect(openPersonal(world.service.deps.env, "phone", stored)).toBe(phone);
+    }
+    const draft = await createDraft(world.filer, { tendererMobile: "1380000" });
+    expect(await mobileOf(draft.id)).toMatch(/^k1:/);
+    expect(await seenBy(world.filer, draft.id)).toBe("1380000");
+  });
+  it("is no change when it is saved as it was, and one when it is another", async () => {
+    const { id, revision } = await createDraft(world.filer, { tendererMobile: phone });
+    const save = (values: Record<string, string>) =>
+      world.filer.call("maxPriceSave", { id, revision, values });
+    expect((await save({ tendererMobile: phone })).status).toBe(200);
+    expect((await readFiling(world.service.deps, id)).revision).toBe(revision);
+    expect((await save({ tendererMobile: "13800000001" })).status).toBe(200);
+    expect((await readFiling(world.service.deps, id)).revision).toBe(revision + 1);
+    expect(await seenBy(world.filer, id)).toBe("13800000001");
+  });
+  it("is whole for whoever wrote it and the station in charge, and masked for every other one", async () => {
+    const id = await submitted();
+    expect(await seenBy(world.filer, id)).toBe(phone);
+    expect(await seenBy(world.county, id)).toBe(phone);
+    expect(await seenBy(world.province, id)).toBe(masked);
+  });
+});
+
+describe("what a version of before stored in clear", () => {
+  it("can still be read, and is sealed once, with a row in the audit log and the log's guard on again", async () => {
+    const id = await submitted();
+    const { deps, database } = world.service;
+    await storeInClear(id);
+    expect(await seenBy(world.filer, id)).toBe(phone);
+    const { revision } = await readFiling(deps, id);
+    expect(await sealStoredForms(database.ownerUrl, deps.env)).toBe(2);
+    expect(await sealStoredForms(database.ownerUrl, deps.env)).toBe(0);
+    for (const stored of [await mobileOf(id), await submissionOf(id)]) {
+      expect(openPersonal(deps.env, "phone", stored)).toBe(phone);
+    }
+    const after = await readFiling(deps, id);
+    expect([after.revision, after.projectName]).toEqual([revision, after.formValues["projectName"]]);
+    const acts = await deps.db.select().from(auditLog).where(eq(auditLog.action, "personal-data.seal-forms"));
+    expect(acts.map((row) => row.detail)).toEqual([{ filings: 1, submissions: 1 }]);
+    const change = "UPDATE filing_submission SET files = '[]' WHERE filing_id = $1";
+    await expect(database.asOwner(change, [id])).rejects.toThrow("rows are only added");
+  });
+  it("leaves the guard on when sealing fails", async () => {
+    const id = await submitted();
+    const { database } = world.service;
+    await storeInClear(id);
+    const broken = {
+      DATA_KEY: { id: "k1", seal: Buffer.alloc(3), index: Buffer.alloc(3) },
+      DATA_KEY_OLD: [],
+    };
+    await expect(sealStoredForms(database.ownerUrl, broken)).rejects.toThrow("Invalid key length");
+    const change = "UPDATE filing_submission SET files = '[]' WHERE filing_id = $1";
+    await expect(database.asOwner(change, [id])).rejects.toThrow("rows are only added");
+    expect(await sealStoredForms(database.ownerUrl, world.service.deps.env)).toBe(2);
+  });
+});
+
+describe("a new key", () => {
+  it("takes the filings over; what was handed in keeps the former one", async () => {
+    const id = await submitted();
+    const { db, env } = world.service.deps;
+    const next = dataKeySchema.parse(`k2:${Buffer.alloc(32, 2).toString("base64")}`);
+    const changed = { db, env: { ...env, DATA_KEY: next, DATA_KEY_OLD: [env.DATA_KEY] } };
+    expect(await resealPersonalData(changed)).toBeGreaterThan(0);
+    expect(await resealPersonalData(changed)).toBe(0);
+    expect(openPersonal(changed.env, "phone", await mobileOf(id))).toBe(phone);
+    expect(await mobileOf(id)).toMatch(/^k2:/);
+    expect(await submissionOf(id)).toMatch(/^k1:/);
+    const rows = await db.select({ values: filing.formValues }).from(filing);
+    expect(rows.every(({ values }) => !values["tendererMobile"]?.startsWith("k1:"))).toBe(true);
+  });
+});
