@@ -34,6 +34,11 @@ export function isIdNumber(text: string, now: Date): boolean {
   const birth = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)));
   const isReal = birth.getUTCMonth() === Number(month) - 1 && birth.getUTCDate() === Number(day);
   if (!isReal || birth > now) return false;
-  const sum = idWeights.reduce((acc, weight, i) => acc + weight * Number(text[i]), 0);
-  return text[17] === "10X98765432"[sum % 11];
+  return text[17] === idCheckCharacter(text.slice(0, 17));
+}
+
+/** Check character of the first 17 figures, GB 11643-1999. */
+export function idCheckCharacter(first17: string): string {
+  const sum = idWeights.reduce((acc, weight, i) => acc + weight * Number(first17[i]), 0);
+  return "10X98765432"[sum % 11] ?? "";
 }

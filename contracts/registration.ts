@@ -76,6 +76,10 @@ export const registrationSentSchema = z.object({
 });
 export type RegistrationSent = z.infer<typeof registrationSentSchema>;
 
+/** The phone has just been proved: the ticket shows how the application stands, as that of `registerProgress` does. */
+export const enterpriseRegisterOutputSchema = registrationSentSchema.extend(ticketField);
+export type EnterpriseRegisterOutput = z.infer<typeof enterpriseRegisterOutputSchema>;
+
 /** Comes back: the number or the credit code, and the phone that the application was sent with. */
 export const registerProgressInputSchema = z.object({
   subject: z.string().trim().toUpperCase().min(1, "申请编号或统一社会信用代码必填").max(40),

@@ -33,7 +33,8 @@ export type AttachmentKindProps = {
 
 /** One kind of paper: whether it is there, what is allowed, its files and its uploads. */
 export function AttachmentKind({ item, previewed, onPreview }: AttachmentKindProps) {
-  const entries = useAttachments().entries.filter((entry) => entry.code === item.code);
+  const { uploads, entries: all } = useAttachments();
+  const entries = all.filter((entry) => entry.code === item.code);
   const state = stateOf(
     item,
     entries.some((entry) => isUnderWay(entry.state)),
@@ -79,7 +80,7 @@ export function AttachmentKind({ item, previewed, onPreview }: AttachmentKindPro
         </ul>
       )}
       {entries.map((entry) => (
-        <UploadLine key={entry.id} entry={entry} />
+        <UploadLine key={entry.id} entry={entry} uploads={uploads} />
       ))}
     </li>
   );

@@ -7,9 +7,7 @@ import { ConfirmDialog } from "#components/ui/confirm-dialog.tsx";
 import { Icon } from "#components/ui/icons.tsx";
 import { canCancel, shownPercent, type UploadState } from "#lib/upload/machine.ts";
 import { showsBar } from "#lib/upload/rules.ts";
-import type { UploadEntry } from "#lib/upload/upload-store.ts";
-
-import { useAttachments } from "./attachment-provider.tsx";
+import type { UploadEntry, UploadStore } from "#lib/upload/upload-store.ts";
 
 import styles from "./attachment.module.css";
 
@@ -33,8 +31,7 @@ function wordsOf(state: Active): string {
 }
 
 /** A file on its way, or one that did not arrive, with its reason and what can be done. */
-export function UploadLine({ entry }: { entry: UploadEntry }) {
-  const { uploads } = useAttachments();
+export function UploadLine({ entry, uploads }: { entry: UploadEntry; uploads: UploadStore }) {
   const [asking, setAsking] = useState(false);
   const { state } = entry;
   if (state.name === "idle") return null;

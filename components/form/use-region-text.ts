@@ -26,7 +26,8 @@ export function useRegionLevels(code: string, tree: RegionTree, enabled = true):
 }
 
 export function treeOf(field: FieldDefinition): RegionTree {
-  return sourceOf(field) === "region" ? "region" : "xmRegion";
+  const source = sourceOf(field);
+  return source === "region" || source === "registerRegion" ? source : "xmRegion";
 }
 
 /** The words of a region: as the record has them, else put together from the levels above it. */

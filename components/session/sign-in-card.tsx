@@ -43,6 +43,9 @@ function Links({ portal }: { portal: Portal }) {
       <LinkButton href="/forgot" variant="text">
         忘记密码
       </LinkButton>
+      <LinkButton href="/register" variant="text">
+        企业注册
+      </LinkButton>
     </p>
   );
 }

@@ -4,9 +4,31 @@ import type { ErrorCode } from "#contracts/errors.ts";
 import { ssoWords } from "./sso-words.ts";
 import { StatusScreen } from "./status-screen.tsx";
 
+type SsoProblemProps = {
+  code: ErrorCode;
+  text?: string;
+  /** What registration begins with, when the provider vouched for a unit that is not registered. */
+  ticket?: string;
+};
+
+/** Behind # the ticket is in no request, log or Referer. */
+function registerHref(ticket = ""): string {
+  return ticket === "" ? "/register" : `/register#${new URLSearchParams({ sso: ticket }).toString()}`;
+}
+
 /** A single sign-on that did not end well: what happened, and the way back. */
-export function SsoProblem({ code, text }: { code: ErrorCode; text?: string }) {
+export function SsoProblem({ code, text, ticket }: SsoProblemProps) {
   const said = ssoWords(code, text);
+  if (code === "auth.sso-unregistered") {
+    return (
+      <StatusScreen title={said.title} text={said.text}>
+        <LinkButton href={registerHref(ticket)} variant="primary">
+          办理企业注册
+        </LinkButton>
+        <LinkButton href="/?way=sso">返回统一登录</LinkButton>
+      </StatusScreen>
+    );
+  }
   return (
     <StatusScreen title={said.title} text={said.text}>
       <LinkButton href="/?way=sso" variant="primary">

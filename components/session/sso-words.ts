@@ -28,7 +28,7 @@ const words: Partial<Record<ErrorCode, Words>> = {
   },
   "auth.sso-unregistered": {
     title: "该单位尚未注册",
-    text: "单位身份已核实，但该单位尚未在本平台注册，暂不能登录。请联系所在地造价站办理注册，注册后即可使用法人登录。",
+    text: "单位身份已核实，但该单位尚未在本平台注册，暂不能登录。请先办理企业注册，已核实的单位信息会自动带入；审核通过后即可使用法人登录。",
   },
   "auth.sso-unknown": {
     title: "未找到对应的账号",

@@ -16,7 +16,7 @@ export type PhoneProblems = { phone?: string; captcha?: string; code?: string };
 /** A code that was sent: to which phone, under which id, and when another may be asked for (milliseconds since 1970). */
 export type SentTo = { phone: string; codeId: string; againAt: number };
 
-export type CodeEndpoint = "sendCaptcha" | "forgetPwdCaptcha";
+export type CodeEndpoint = "sendCaptcha" | "forgetPwdCaptcha" | "registerSendCaptcha";
 
 const askCaptcha = "请填写图形验证码后再获取";
 
@@ -24,6 +24,16 @@ function phoneProblem(phone: string): string | undefined {
   if (phone === "") return "手机号必填";
   const checked = phoneSchema.safeParse(phone);
   return checked.success ? undefined : checked.error.issues[0]?.message;
+}
+
+/** What is still missing before the code can be sent on. */
+function proofProblems(phone: string, code: string, sent: SentTo | null): PhoneProblems {
+  const wrongPhone = phoneProblem(phone);
+  if (wrongPhone) return { phone: wrongPhone };
+  if (!sent) return { code: "请先获取短信验证码" };
+  if (sent.phone !== phone) return { code: "手机号已更改，请重新获取短信验证码" };
+  if (/^\d{6}$/.test(code)) return {};
+  return { code: code === "" ? "短信验证码必填" : "请输入 6 位短信验证码" };
 }
 
 /** A phone and the code sent to it: what was asked for, what is wrong, and the captcha when the service wants one. */
@@ -34,6 +44,8 @@ export function usePhoneCode(options: {
   phone?: string;
   sent: SentTo | null;
   onSent?: (sent: SentTo) => void;
+  /** Every code needs the captcha: it is shown when one is asked for, and not only after a refusal. */
+  captchaAlways?: boolean;
 }) {
   const [captcha, setCaptcha] = useState<CaptchaImage | null>(null);
   const [sent, setSent] = useState(options.sent);
@@ -65,6 +77,10 @@ export function usePhoneCode(options: {
     const wrongPhone = phoneProblem(phone);
     setFailure("");
     if (wrongPhone) return refuse({ phone: wrongPhone });
+    if (options.captchaAlways && !captcha) {
+      setCaptcha(await loadCaptcha());
+      return refuse({ captcha: askCaptcha });
+    }
     if (captcha && given.captcha === "") return refuse({ captcha: "图形验证码必填" });
     setProblems({});
     try {
@@ -86,12 +102,7 @@ export function usePhoneCode(options: {
     const form = options.form.current;
     if (!form) return null;
     const [phone, code] = [textOf(form, "phone"), textOf(form, "code")];
-    const found: PhoneProblems = {};
-    const wrongPhone = phoneProblem(phone);
-    if (wrongPhone) found.phone = wrongPhone;
-    else if (!sent) found.code = "请先获取短信验证码";
-    else if (sent.phone !== phone) found.code = "手机号已更改，请重新获取短信验证码";
-    else if (!/^\d{6}$/.test(code)) found.code = code === "" ? "短信验证码必填" : "请输入 6 位短信验证码";
+    const found = proofProblems(phone, code, sent);
     refuse(found);
     setFailure("");
     return sent && Object.keys(found).length === 0 ? { phone, codeId: sent.codeId, code } : null;

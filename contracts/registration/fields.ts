@@ -19,7 +19,7 @@ const name: FieldDefinition = field("name", "企业名称", "input", 6, { maxlen
 const particulars: readonly FieldDefinition[] = [
   field("kind", "企业类型", "select", 4, { options: enterpriseKinds }),
   field("regionCode", "行政区划", "region", 4, {
-    dicCode: "region",
+    dicCode: "register-region",
     tips: "按营业执照住所选择，由所在区县造价站审核",
   }),
   field("legalRep", "法定代表人", "input", 4, { maxlength: 50 }),

@@ -24,7 +24,7 @@ export async function shownCaptcha(page: Page): Promise<string> {
 }
 
 /** What the picture asks for. Nobody reads it here: the few answers there are get compared with the hash that is kept. */
-async function answerOf(captchaId: string): Promise<string> {
+export async function answerOf(captchaId: string): Promise<string> {
   const rows = await query(
     z.object({ answer_hash: z.string() }),
     "SELECT answer_hash FROM captcha WHERE id = $1",

@@ -3,6 +3,7 @@ import { expect, type Page } from "@playwright/test";
 import { type ErrorCode, errorTable } from "#contracts/errors.ts";
 import { maxPriceListOutputSchema } from "#contracts/max-price/api.ts";
 import { type EndpointName, pathOf } from "#contracts/paths.ts";
+import { todoListOutputSchema } from "#contracts/task.ts";
 import type { FilingStatus } from "#contracts/workflow/status.ts";
 
 import { people, type UserCode } from "../data/people.ts";
@@ -71,6 +72,14 @@ async function openFinding(page: Page): Promise<void> {
   await expect(page.locator("tr[aria-selected=true]")).toBeVisible();
 }
 
+/** The application of the demo that waits for this station. */
+async function openApplication(page: Page): Promise<void> {
+  const { rows } = await call(page, "todoList", { status: "registration" }, todoListOutputSchema);
+  await page.goto(rows[0]?.path ?? "");
+  await alive(page.getByRole("button", { name: "受理记录" }));
+  await expect(page.getByRole("document").locator("canvas")).toBeVisible();
+}
+
 function dialogOf(opener: string, role: "alertdialog" | "dialog", title: string) {
   return async (page: Page): Promise<void> => {
     await press(page.getByRole("button", { name: opener, exact: true }));
@@ -111,6 +120,8 @@ export const screens: readonly Screen[] = [
   ...(provider === "" ? [] : [at("login-sso", null, "/?way=sso", "个人登录")]),
   at("login-phone", null, "/?way=phone", "获取验证码"),
   at("forgot", null, "/forgot", "验证手机号"),
+  at("register", null, "/register", "校验企业"),
+  at("register-status", null, "/register/status", "申请编号或统一社会信用代码"),
   at("sso-problem", null, "/zwsso?problem=auth.sso-unregistered", "该单位尚未注册"),
   { ...at("not-found", null, "/nosuch", "页面不存在"), noise: /404/ },
   at("list-filer", fourthFiler, list, listTitle),
@@ -202,6 +213,19 @@ export const screens: readonly Screen[] = [
   filing("filed", quietCounty, ["filed", "publicity"]),
   filing("change-dialog", thirdFiler, ["filed", "first"], dialogOf("变更", "alertdialog", "变更")),
   filing("unarchive-dialog", province, ["filed", "first"], dialogOf("退回归档", "alertdialog", "退回归档")),
+  {
+    ...at("registration-not-found", quietCounty, "/pages/basicDetails?id=nosuch", "未找到该注册申请"),
+    noise: /404/,
+  },
+  { name: "registration", who: quietCounty, show: openApplication },
+  {
+    name: "registration-back",
+    who: quietCounty,
+    show: async (page) => {
+      await openApplication(page);
+      await dialogOf("退回", "alertdialog", "退回注册申请")(page);
+    },
+  },
   at("safety", quietCounty, "/pages/safety", "登录记录"),
   {
     name: "safety-password",

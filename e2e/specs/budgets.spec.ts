@@ -4,6 +4,7 @@ import type { Page } from "@playwright/test";
 import { z } from "zod";
 
 import { maxPriceListOutputSchema } from "#contracts/max-price/api.ts";
+import { todoListOutputSchema, type TodoStatus } from "#contracts/task.ts";
 import type { FilingStatus } from "#contracts/workflow/status.ts";
 
 import { type FirstLoad, firstLoad } from "../actions/first-load.ts";
@@ -19,19 +20,23 @@ const budgets = z
 /** The list in its shell, whatever its budget says. */
 const listLimit = 300;
 
-type Visit = { who: UserCode | null; status?: FilingStatus };
+/** `todo`: the page behind the first to-do of this kind. */
+type Visit = { who: UserCode | null; status?: FilingStatus; todo?: TodoStatus };
 
 /** Who opens a route, and a filing in which status for the routes of one filing. */
 const visits: Readonly<Record<string, Visit>> = {
   "/": { who: null },
   "/zwsso": { who: null },
   "/forgot": { who: null },
+  "/register": { who: null },
+  "/register/status": { who: null },
   "/pages/safety": { who: people.quietCounty },
   "/pages/home": { who: people.auditAdmin },
   "/pages/zgxj": { who: people.thirdFiler },
   "/pages/user-manage": { who: people.securityAdmin },
   "/pages/countiesToDo": { who: people.quietCounty },
   "/pages/cityToDo": { who: people.province },
+  "/pages/basicDetails": { who: people.quietCounty, todo: "registration" },
   "/pages/zgxj-details/first": { who: people.fourthFiler, status: "draft" },
   "/pages/zgxj-details/detection": { who: people.quietCounty, status: "detected" },
   "/pages/zgxj-details/result": { who: people.quietCounty, status: "detected" },
@@ -49,7 +54,11 @@ function builtRoutes(): string[] {
   return pages.map(([, route]) => route).filter((route) => !without.test(route));
 }
 
-async function addressOf(page: Page, route: string, { status }: Visit): Promise<string> {
+async function addressOf(page: Page, route: string, { status, todo }: Visit): Promise<string> {
+  if (todo) {
+    const waiting = await call(page, "todoList", { status: todo }, todoListOutputSchema);
+    return waiting.rows[0]?.path ?? route;
+  }
   if (!status) return route;
   const { rows } = await call(page, "maxPriceList", { status }, maxPriceListOutputSchema);
   return `${route}?id=${rows[0]?.id ?? ""}`;

@@ -48,10 +48,17 @@ test("A unit that is not registered is told so and what to do, with the address 
   await leaveForProvider(page, "legal");
   await identify(page, "newcomer");
   await expect(problem(page, "该单位尚未注册")).toBeVisible();
-  await expect(page.getByRole("main")).toContainText("办理注册");
+  await expect(page.getByRole("main")).toContainText("请先办理企业注册");
   expect(new URL(page.url()).search).toBe("");
-  await page.getByRole("link", { name: "返回统一登录" }).click();
-  await expect(page.getByRole("link", { name: "法人登录" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "返回统一登录" })).toBeVisible();
+  await page.getByRole("link", { name: "办理企业注册" }).click();
+  await expect(page.getByText("已带入政务服务统一登录核实的单位信息")).toBeVisible();
+  expect(new URL(page.url()).hash).toBe("");
+  const code = page.getByRole("textbox", { name: "统一社会信用代码" });
+  await expect(code).toHaveValue(/^[0-9A-Z]{18}$/);
+  const vouched = await code.inputValue();
+  await page.reload();
+  await expect(code).toHaveValue(vouched);
 });
 
 test("An unknown person, a person without 实名认证 and the wrong kind are each told what to do", async ({

@@ -39,8 +39,8 @@ export function dictionaryQuery(id: string, pid: string | undefined) {
   return listQuery("dictionaries", known({ id, pid }), optionsOutputSchema);
 }
 
-/** The tree of places where works stand, and the one of where enterprises are. */
-export type RegionTree = "xmRegion" | "region";
+/** The tree of places where works stand, the one of where enterprises are, and that for whoever has no session yet. */
+export type RegionTree = "xmRegion" | "region" | "registerRegion";
 
 /** Children of a region; the top level without a parent. */
 export function regionsQuery(pid: string | undefined, tree: RegionTree = "xmRegion") {

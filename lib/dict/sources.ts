@@ -9,13 +9,20 @@ import {
 } from "./queries.ts";
 import { staffText } from "./staff-text.ts";
 
-export type OptionSource = "certificate" | "dictionaries" | "region" | "supervision" | "xmRegion";
+export type OptionSource =
+  | "certificate"
+  | "dictionaries"
+  | "region"
+  | "registerRegion"
+  | "supervision"
+  | "xmRegion";
 
 /** Which call answers with a field's choices: by its code for the station, by its dictionary for everything else. */
 export function sourceOf({ code, dicCode, type }: FieldDefinition): OptionSource {
   if (code === "regulatorId") return "supervision";
   if (dicCode === "certificate") return "certificate";
   if (dicCode === "region") return "region";
+  if (dicCode === "register-region") return "registerRegion";
   return dicCode === "xm-region" || type === "region" ? "xmRegion" : "dictionaries";
 }
 
@@ -48,6 +55,7 @@ export function optionsQuery(
     case "certificate":
       return certificateOptionsQuery(pid ?? "");
     case "region":
+    case "registerRegion":
     case "xmRegion":
       return regionsQuery(pid, source);
     case "dictionaries":

@@ -5,9 +5,16 @@ export function menuHref(item: MenuItem): string {
   return item.routerPath.replace(/:node\b/, encodeURIComponent(item.name));
 }
 
+/** Details that are reached from a to-do alone. */
+const details: Readonly<Record<string, string>> = {
+  "/pages/countiesToDo": "/pages/basicDetails",
+  "/pages/cityToDo": "/pages/basicDetails",
+};
+
 /** Details belong to their list: `/pages/zgxj-details/first` lies under `/pages/zgxj`. */
 function covers(href: string, pathname: string): boolean {
-  return pathname === href || pathname.startsWith(`${href}/`) || pathname.startsWith(`${href}-details`);
+  if (pathname === href || pathname === details[href]) return true;
+  return pathname.startsWith(`${href}/`) || pathname.startsWith(`${href}-details`);
 }
 
 /** The entry whose page is open, with its parent before it; empty when no entry leads here. */

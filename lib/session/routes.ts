@@ -1,5 +1,5 @@
 /** The pages of the specification. `:node` and the like stand for one segment. */
-const publicPages = ["/", "/register", "/forgot", "/zwsso", "/fileView"] as const;
+const publicPages = ["/", "/register", "/register/status", "/forgot", "/zwsso", "/fileView"] as const;
 
 const signedInPages = [
   "/help",

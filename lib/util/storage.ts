@@ -9,6 +9,8 @@ export const storageKeys = [
   "toDoMsg",
   "toDoQuantity",
   "forgot",
+  "registration",
+  "registrationProgress",
 ] as const;
 export type StorageKey = (typeof storageKeys)[number];
 

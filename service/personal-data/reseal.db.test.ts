@@ -1,13 +1,16 @@
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { createAccount } from "#service/db/fixtures.ts";
 import { account } from "#service/db/schema/account.ts";
+import { registration } from "#service/db/schema/registration.ts";
 import { type TestService, testService } from "#service/http/testing.ts";
+import { apply } from "#service/modules/registration/testing.ts";
 import { receivedCode } from "#service/sms/testing.ts";
 
 import { dataKeySchema } from "./keys.ts";
 import { resealPersonalData } from "./reseal.ts";
-import { openPersonal, sealedPhone } from "./seal.ts";
+import { blindIndex, openPersonal, sealedPhone, sealPersonal } from "./seal.ts";
 
 const phone = "13800000001";
 const older = dataKeySchema.parse(Buffer.alloc(32, 1).toString("base64"));
@@ -35,5 +38,23 @@ describe("a new key for personal data", () => {
     const sealed = rows.find((row) => row.phone !== null);
     expect(sealed?.phoneIndex).toBe(sealedPhone(alone, phone).phoneIndex);
     expect(openPersonal(alone, "phone", sealed?.phone ?? "")).toBe(phone);
+  });
+
+  it("takes over applications for registration, phone and ID number both", async () => {
+    const alone = { DATA_KEY: newer, DATA_KEY_OLD: [] };
+    const before = { DATA_KEY: older, DATA_KEY_OLD: [] };
+    const { id } = await apply(service);
+    const number = "11010519491231002X";
+    await service.deps.db.update(registration).set({
+      ...sealedPhone(before, "13800000002"),
+      idNumber: sealPersonal(before, "id-number", number),
+      idNumberIndex: blindIndex(before, "id-number", number),
+    });
+    expect(await resealPersonalData(service.deps)).toBe(1);
+    expect(await resealPersonalData(service.deps)).toBe(0);
+    const [row] = await service.deps.db.select().from(registration).where(eq(registration.id, id));
+    expect(openPersonal(alone, "phone", row?.phone ?? "")).toBe("13800000002");
+    expect(openPersonal(alone, "id-number", row?.idNumber ?? "")).toBe(number);
+    expect(row?.idNumberIndex).toBe(blindIndex(alone, "id-number", number));
   });
 });

@@ -3,10 +3,11 @@ import { and, eq, isNotNull, like, notLike, or, sql } from "drizzle-orm";
 import { maxPriceFields } from "#contracts/max-price/fields.ts";
 import { account } from "#service/db/schema/account.ts";
 import { filing } from "#service/db/schema/filing.ts";
+import { registration } from "#service/db/schema/registration.ts";
 import type { Deps } from "#service/http/deps.ts";
 
 import { openForm, sealForm } from "./form-values.ts";
-import { openPersonal, sealedPhone } from "./seal.ts";
+import { blindIndex, openPersonal, sealedPhone, sealPersonal } from "./seal.ts";
 
 const atATime = 500;
 const personalCodes = maxPriceFields.filter((field) => field.personal).map((field) => field.code);
@@ -17,7 +18,7 @@ const personalCodes = maxPriceFields.filter((field) => field.personal).map((fiel
  */
 export async function resealPersonalData(deps: Pick<Deps, "db" | "env">): Promise<number> {
   if (deps.env.DATA_KEY_OLD.length === 0) return 0;
-  return (await resealPhones(deps)) + (await resealForms(deps));
+  return (await resealPhones(deps)) + (await resealForms(deps)) + (await resealRegistrations(deps));
 }
 
 async function resealPhones({ db, env }: Pick<Deps, "db" | "env">): Promise<number> {
@@ -50,6 +51,30 @@ async function resealForms({ db, env }: Pick<Deps, "db" | "env">): Promise<numbe
       .update(filing)
       .set({ formValues: sealForm(env, maxPriceFields, opened) })
       .where(and(eq(filing.id, id), sql`${filing.formValues} = ${JSON.stringify(formValues)}::jsonb`));
+  }
+  return rows.length;
+}
+
+async function resealRegistrations({ db, env }: Pick<Deps, "db" | "env">): Promise<number> {
+  const present = `${env.DATA_KEY.id}:%`;
+  const rows = await db
+    .select({ id: registration.id, phone: registration.phone, idNumber: registration.idNumber })
+    .from(registration)
+    .where(or(notLike(registration.phone, present), notLike(registration.idNumber, present)))
+    .limit(atATime);
+  for (const { id, phone, idNumber } of rows) {
+    const number = openPersonal(env, "id-number", idNumber);
+    const sealed = {
+      ...sealedPhone(env, openPersonal(env, "phone", phone)),
+      idNumber: sealPersonal(env, "id-number", number),
+      idNumberIndex: blindIndex(env, "id-number", number),
+    };
+    await db
+      .update(registration)
+      .set(sealed)
+      .where(
+        and(eq(registration.id, id), eq(registration.phone, phone), eq(registration.idNumber, idNumber)),
+      );
   }
   return rows.length;
 }

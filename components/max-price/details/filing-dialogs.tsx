@@ -14,7 +14,7 @@ import { succeed, warn } from "#lib/http/notices.ts";
 import { removeDraft } from "#lib/max-price/detail-api.ts";
 
 import { actionTexts, type AskedAction, askedActions } from "./action-texts.ts";
-import { ConflictDialog } from "./conflict-dialog.tsx";
+import { FilingConflict } from "./filing-conflict.tsx";
 import { OpenNote } from "./open-note.tsx";
 import type { useFilingAct } from "./use-filing-act.ts";
 
@@ -57,7 +57,7 @@ export function FilingDialogs(props: {
         run={run}
       />
       <RemoveDialog detail={detail} open={open?.kind === "remove"} onClose={close} />
-      <ConflictDialog detail={detail} message={conflict} onClose={props.onConflictSeen} />
+      <FilingConflict detail={detail} message={conflict} onClose={props.onConflictSeen} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 
 import { registrationIdSchema } from "#contracts/ids.ts";
-import type { EnterpriseRegisterInput, RegistrationSent } from "#contracts/registration.ts";
+import type { EnterpriseRegisterInput, EnterpriseRegisterOutput } from "#contracts/registration.ts";
 import { audit } from "#service/db/audit.ts";
 import type { Tx } from "#service/db/connect.ts";
 import { registration, type RegistrationRow } from "#service/db/schema/registration.ts";
@@ -22,7 +22,7 @@ import { readTicket } from "./read.ts";
 import { addToRecord } from "./record.ts";
 import { refuse } from "./refuse.ts";
 import { stationOf } from "./station.ts";
-import { useTicket } from "./ticket.ts";
+import { issueTicket, useTicket } from "./ticket.ts";
 import { judgedColumns } from "./values.ts";
 import { isTaken } from "./verify.ts";
 
@@ -31,7 +31,7 @@ const action = "registration.submit";
 const mostTries = 30;
 
 /** Last step. What can be judged without the code is judged first, so that a slip of the pen does not cost it. */
-export async function enterpriseRegister(call: RegisterCall): Promise<RegistrationSent> {
+export async function enterpriseRegister(call: RegisterCall): Promise<EnterpriseRegisterOutput> {
   const { deps, input, facts, who } = call;
   await limitAddress(deps, "register", facts.ip, mostTries);
   const ticket = await readTicket(deps.db, input.ticket, who.at);
@@ -49,8 +49,11 @@ export async function enterpriseRegister(call: RegisterCall): Promise<Registrati
   const { phone, licenceId } = input;
   const fresh = { ...columns, ...sealedPhone(deps.env, phone), uscc, licenceId, passwordHash };
   try {
-    const row = await deps.db.transaction((tx) => write(tx, call, { ...fresh, regulatorId: station.id }));
-    return presentSent(deps.env, row, station.name);
+    return await deps.db.transaction(async (tx) => {
+      const row = await write(tx, call, { ...fresh, regulatorId: station.id });
+      const view = await issueTicket(tx, { uscc, name, registrationId: row.id }, who.at);
+      return { ...presentSent(deps.env, row, station.name), ticket: view };
+    });
   } catch (error) {
     if (!violates(error, "registration_pending")) throw error;
     return refuse(call, "registration.taken", { action, result: "refused", uscc });

@@ -1,6 +1,7 @@
 import { regionInputSchema, regionOutputSchema } from "#contracts/dict.ts";
 import {
   enterpriseRegisterInputSchema,
+  enterpriseRegisterOutputSchema,
   enterpriseVerifyInputSchema,
   enterpriseVerifyOutputSchema,
   registerMendInputSchema,
@@ -13,7 +14,6 @@ import {
   registrationIdInputSchema,
   registrationReviewInputSchema,
   registrationReviewOutputSchema,
-  registrationSentSchema,
   registrationViewSchema,
 } from "#contracts/registration.ts";
 import { sendCodeInputSchema, sentCodeSchema } from "#contracts/sms.ts";
@@ -58,7 +58,7 @@ export function registrationRoutes(app: ServiceApp): void {
   publicRoute(app, "enterpriseRegister", {
     summary: "企业注册：提交",
     input: enterpriseRegisterInputSchema,
-    output: registrationSentSchema,
+    output: enterpriseRegisterOutputSchema,
     handler: enterpriseRegister,
   });
   applicantRoutes(app);

@@ -6,7 +6,7 @@ import { cleanIdNumber, registrationErrors } from "#contracts/registration/rules
 import type { RegistrationRow } from "#service/db/schema/registration.ts";
 import type { Env } from "#service/env.ts";
 import { ServiceError } from "#service/http/errors.ts";
-import { maskedIdNumber } from "#service/personal-data/mask.ts";
+import { maskedNumber } from "#service/personal-data/mask.ts";
 import { blindIndex, openPersonal, sealPersonal } from "#service/personal-data/seal.ts";
 
 type Columns = Pick<
@@ -43,6 +43,6 @@ export function valuesOf(env: Env, row: RegistrationRow, { inFull }: { inFull: b
     name: row.name,
     regionCode: row.regionCode,
     handlerName: row.handlerName,
-    idNumber: inFull ? number : maskedIdNumber(number),
+    idNumber: inFull ? number : maskedNumber(number),
   };
 }

@@ -13,6 +13,8 @@ import type { ServiceEnv } from "#service/http/service-app.ts";
 export type DemoClient = {
   call: <T extends z.ZodType>(name: EndpointName, input: unknown, output: T) => Promise<z.output<T>>;
   upload: (fileName: string, bytes: Uint8Array<ArrayBuffer>) => Promise<FileId>;
+  /** The licence of an application for registration. */
+  licence: (ticket: string, fileName: string, bytes: Uint8Array<ArrayBuffer>) => Promise<FileId>;
 };
 
 export function demoClient(hono: Hono<ServiceEnv>, token: string): DemoClient {
@@ -31,12 +33,25 @@ export function demoClient(hono: Hono<ServiceEnv>, token: string): DemoClient {
   return {
     call: (name, input, output) =>
       send(name, { body: JSON.stringify(input), headers: { "content-type": "application/json" } }, output),
-    upload: async (fileName, bytes) => {
-      const form = new FormData();
-      form.set("fileSize", String(bytes.byteLength));
-      form.set("md5", createHash("md5").update(bytes).digest("hex"));
-      form.set("file", new File([bytes], fileName));
-      return (await send("upload", { body: form }, uploadOutputSchema)).fileId;
+    upload: async (fileName, bytes) =>
+      (await send("upload", { body: fileForm(fileName, bytes) }, uploadOutputSchema)).fileId,
+    licence: async (ticket, fileName, bytes) => {
+      const body = fileForm(fileName, bytes, { ticket });
+      return (await send("registerLicence", { body }, uploadOutputSchema)).fileId;
     },
   };
+}
+
+/** The fields come first: whoever reads the file knows them by then. */
+function fileForm(
+  fileName: string,
+  bytes: Uint8Array<ArrayBuffer>,
+  fields: Readonly<Record<string, string>> = {},
+): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  form.set("fileSize", String(bytes.byteLength));
+  form.set("md5", createHash("md5").update(bytes).digest("hex"));
+  form.set("file", new File([bytes], fileName));
+  return form;
 }

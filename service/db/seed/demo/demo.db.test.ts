@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { filingStatusSchema } from "#contracts/workflow/status.ts";
 import { acceptanceLog } from "#service/db/schema/acceptance-log.ts";
 import { filing } from "#service/db/schema/filing.ts";
+import { registration } from "#service/db/schema/registration.ts";
 import { session } from "#service/db/schema/session.ts";
 import { type TestService, testService } from "#service/http/testing.ts";
 import { dump, idNumberPattern, phonePattern } from "#service/personal-data/testing.ts";
@@ -44,6 +45,11 @@ describe("the demo's data", () => {
       const clear = rows.filter((row) => pattern.test(row.text));
       expect(clear.map((row) => `${row.table}: ${pattern.exec(row.text)?.[0] ?? ""}`)).toEqual([]);
     }
+  });
+  it("has two applications for registration that wait, and one that came back with its reason", async () => {
+    const rows = await service.deps.db.select().from(registration);
+    expect(rows.map((row) => row.status).toSorted()).toEqual(["pending", "pending", "returned"]);
+    expect(rows.find((row) => row.status === "returned")?.opinion).not.toBe("");
   });
   it("was not made in the future and leaves nobody signed in", async () => {
     const steps = await service.deps.db.select({ at: acceptanceLog.at }).from(acceptanceLog);

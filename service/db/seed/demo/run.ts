@@ -6,6 +6,7 @@ import type { Deps } from "#service/http/deps.ts";
 
 import type { SeededAccount } from "../administrators.ts";
 import { demoPlan } from "./plan.ts";
+import { seedRegistrations } from "./registrations.ts";
 import { bindPeople } from "./sso.ts";
 import { openStage } from "./stage.ts";
 import { createPeople, createUnits } from "./units.ts";
@@ -23,6 +24,7 @@ export async function seedDemo(deps: Deps, tx: Tx): Promise<SeededAccount[]> {
   const oldestFirst = demoPlan().toSorted((a, b) => b.daysAgo - a.daysAgo);
   for (const plan of oldestFirst)
     await walkFiling(stage, plan, workingHour(subDays(now, plan.daysAgo), plan.index));
+  await seedRegistrations(stage, now);
   await tx.delete(session);
   return people;
 }

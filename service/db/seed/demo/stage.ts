@@ -19,6 +19,8 @@ export type Stage = {
   deps: Deps;
   at: (time: Date) => void;
   as: (userCode: string) => Promise<DemoClient>;
+  /** Somebody without a session. */
+  anyone: DemoClient;
   detect: (id: FilingId) => Promise<void>;
   /** The detection's worker dies: the filing stays accepted and says why. */
   interrupt: (id: FilingId) => Promise<void>;
@@ -41,6 +43,8 @@ export function openStage(outer: Deps, tx: Tx): Stage {
         return Promise.resolve(id);
       },
       cancelDetection: () => Promise.resolve(),
+      // What a demo's past would have sent is sent to nobody.
+      sendSms: () => Promise.resolve(),
     },
   };
   const { hono } = createApp(deps);
@@ -53,6 +57,7 @@ export function openStage(outer: Deps, tx: Tx): Stage {
     });
   return {
     deps,
+    anyone: demoClient(hono, ""),
     at: (time) => {
       now = time;
     },

@@ -1,20 +1,22 @@
 "use client";
 
-import { useQuery } from "@tanstack/react-query";
-
 import { Button } from "#components/ui/button.tsx";
 import { Dialog } from "#components/ui/dialog.tsx";
-import type { MaxPriceDetail } from "#contracts/max-price/api.ts";
-import { filingStatusNames } from "#contracts/workflow/status.ts";
-import { auditLogsQuery } from "#lib/acceptance/queries.ts";
+import type { AcceptanceEntry } from "#contracts/audit-log.ts";
 import { formatDateTimeSeconds } from "#lib/util/dates.ts";
 
-type ConflictDialogProps = { detail: MaxPriceDetail; message: string | null; onClose: () => void };
+export type ConflictDialogProps = {
+  /** Null: there is none. */
+  message: string | null;
+  /** The step that came in between. */
+  last: AcceptanceEntry | undefined;
+  /** How it stands now, a sentence. */
+  now: string;
+  onClose: () => void;
+};
 
 /** Who did what while this page was open; the page behind it shows the new state already. */
-export function ConflictDialog({ detail, message, onClose }: ConflictDialogProps) {
-  const { data } = useQuery(auditLogsQuery(detail.id));
-  const last = data?.[0];
+export function ConflictDialog({ message, last, now, onClose }: ConflictDialogProps) {
   return (
     <Dialog
       open={message !== null}
@@ -37,7 +39,7 @@ export function ConflictDialog({ detail, message, onClose }: ConflictDialogProps
           {last.opinion !== "" && `：${last.opinion}`}
         </p>
       )}
-      <p>该备案现为“{filingStatusNames[detail.status]}”，页面已更新为最新内容。</p>
+      <p>{now}</p>
     </Dialog>
   );
 }

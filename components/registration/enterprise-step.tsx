@@ -1,0 +1,75 @@
+"use client";
+
+import { type FormEvent, useState } from "react";
+import { FormProvider } from "react-hook-form";
+
+import { DynamicForm } from "#components/form/dynamic-form.tsx";
+import { FormShapeContext } from "#components/form/form-shape.ts";
+import { goToFirst, ProblemSummary } from "#components/form/problem-summary.tsx";
+import { useFormModel } from "#components/form/use-form-model.ts";
+import { useProblems } from "#components/form/use-problems.ts";
+import { Button } from "#components/ui/button.tsx";
+import { warn } from "#lib/http/notices.ts";
+import { enterpriseForm } from "#lib/registration/form-models.ts";
+
+import { LicenceField } from "./licence-field.tsx";
+import type { StepProps } from "./use-registration.ts";
+import { useRemembered } from "./use-remembered.ts";
+
+import styles from "./registration.module.css";
+
+const shape = { form: enterpriseForm };
+const noLicence = { path: "attachment:licence", message: "营业执照必填" };
+
+/** Second step: what the enterprise is, and its licence. */
+export function EnterpriseStep(props: StepProps) {
+  const { memory, change } = props;
+  const known = { uscc: memory.uscc, name: memory.name };
+  const form = useFormModel(enterpriseForm, { ...memory.values, ...known });
+  useRemembered(form, (values) => change({ values: { ...memory.values, ...values } }));
+  return (
+    <FormProvider {...form}>
+      <FormShapeContext value={shape}>
+        <Body {...props} values={form.getValues} />
+      </FormShapeContext>
+    </FormProvider>
+  );
+}
+
+function Body({ memory, change, values }: StepProps & { values: () => Record<string, string> }) {
+  const [uploading, setUploading] = useState(false);
+  const { problems, show } = useProblems(enterpriseForm, goToFirst);
+
+  function onSubmit(event: FormEvent): void {
+    event.preventDefault();
+    if (uploading) {
+      warn("营业执照正在上传，请在上传完成后继续");
+      return;
+    }
+    const found = enterpriseForm.errors(values(), new Date());
+    const all = memory.licence === null ? [...found, noLicence] : found;
+    show(all);
+    if (all.length === 0) change({ step: 2 });
+  }
+
+  return (
+    <form onSubmit={onSubmit} className={styles.step} noValidate>
+      {problems.length > 0 && (
+        <ProblemSummary label="填写有误" title={`还有 ${problems.length} 项需要补正`} problems={problems} />
+      )}
+      <DynamicForm />
+      <LicenceField
+        ticket={memory.ticket}
+        licence={memory.licence}
+        onSaved={(licence) => change({ licence })}
+        onBusy={setUploading}
+      />
+      <div className={styles.buttons}>
+        <Button onClick={() => change({ step: 0 })}>上一步</Button>
+        <Button type="submit" variant="primary">
+          下一步
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,129 @@
+"use client";
+
+import { type FormEvent, useState } from "react";
+import { FormProvider, useFormContext } from "react-hook-form";
+
+import { DynamicForm } from "#components/form/dynamic-form.tsx";
+import { FormShapeContext } from "#components/form/form-shape.ts";
+import { goToFirst, ProblemSummary } from "#components/form/problem-summary.tsx";
+import { useFormModel } from "#components/form/use-form-model.ts";
+import { useProblems } from "#components/form/use-problems.ts";
+import { FormAlert } from "#components/session/form-error.tsx";
+import { Button } from "#components/ui/button.tsx";
+import type { FormValues } from "#contracts/form.ts";
+import { ApiFailure } from "#lib/http/failure.ts";
+import { succeed, warn } from "#lib/http/notices.ts";
+import { mendRegistration } from "#lib/registration/api.ts";
+import { registrationForm } from "#lib/registration/form-models.ts";
+import { recallProgress, rememberProgress, type SentLicence } from "#lib/registration/memory.ts";
+
+import { LicenceField } from "./licence-field.tsx";
+import type { ProgressViewProps } from "./progress-view.tsx";
+import { useRemembered } from "./use-remembered.ts";
+
+import styles from "./registration.module.css";
+
+const shape = { form: registrationForm };
+
+/** What was mended before a reload, while the application is still the same. */
+function draftOf(revision: number) {
+  const draft = recallProgress(globalThis.sessionStorage)?.draft ?? null;
+  return draft?.revision === revision ? draft : null;
+}
+
+/** A returned application: everything but the credit code and the phone can be mended. */
+export function MendForm(props: ProgressViewProps) {
+  const { ticket, view } = props;
+  const [draft] = useState(() => draftOf(view.revision));
+  const [licence, setLicence] = useState<SentLicence | null>(draft?.licence ?? null);
+  const form = useFormModel(registrationForm, { ...view.values, ...draft?.values });
+  const { revision } = view;
+  const keep = (values: FormValues, kept: SentLicence | null): void =>
+    rememberProgress(globalThis.sessionStorage, { ticket, draft: { revision, values, licence: kept } });
+  useRemembered(form, (values) => keep(values, licence));
+
+  function onLicence(next: SentLicence): void {
+    setLicence(next);
+    keep(form.getValues(), next);
+  }
+
+  return (
+    <FormProvider {...form}>
+      <FormShapeContext value={shape}>
+        <Body {...props} licence={licence} onLicence={onLicence} />
+      </FormShapeContext>
+    </FormProvider>
+  );
+}
+
+type BodyProps = ProgressViewProps & {
+  licence: SentLicence | null;
+  onLicence: (licence: SentLicence) => void;
+};
+
+function Body({ ticket, view, licence, onLicence, ...props }: BodyProps) {
+  const form = useFormContext<FormValues>();
+  const [uploading, setUploading] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState("");
+  const { problems, show } = useProblems(registrationForm, goToFirst);
+
+  function fail(error: ApiFailure): void {
+    if (error.error === "registration.ticket") props.onOver();
+    else if (error.error === "registration.stale") props.onReload();
+    else if (error.fields.length > 0) show(error.fields);
+    else setFailure(error.message);
+  }
+
+  async function send(values: FormValues): Promise<void> {
+    setBusy(true);
+    try {
+      const licenceId = licence?.fileId ?? null;
+      const mended = await mendRegistration({ ticket, revision: view.revision, values, licenceId });
+      succeed("注册申请已重新提交");
+      props.onMended(mended);
+    } catch (error) {
+      if (!(error instanceof ApiFailure)) throw error;
+      setBusy(false);
+      fail(error);
+    }
+  }
+
+  function onSubmit(event: FormEvent): void {
+    event.preventDefault();
+    if (busy) return;
+    if (uploading) {
+      warn("营业执照正在上传，请在上传完成后提交");
+      return;
+    }
+    const values = form.getValues();
+    const found = registrationForm.errors(values, new Date());
+    setFailure("");
+    show(found);
+    if (found.length === 0) void send(values);
+  }
+
+  return (
+    <form onSubmit={onSubmit} className={styles.step} noValidate>
+      {failure !== "" && <FormAlert text={failure} />}
+      {problems.length > 0 && (
+        <ProblemSummary label="填写有误" title={`还有 ${problems.length} 项需要补正`} problems={problems} />
+      )}
+      <DynamicForm />
+      <LicenceField
+        ticket={ticket}
+        licence={licence ?? view.licence}
+        onSaved={onLicence}
+        onBusy={setUploading}
+      />
+      <div className={styles.buttons}>
+        <Button disabled={busy} onClick={props.onLeave}>
+          退出查询
+        </Button>
+        <Button type="submit" variant="primary" busy={busy} busyText="正在提交…">
+          重新提交
+        </Button>
+      </div>
+    </form>
+  );
+}

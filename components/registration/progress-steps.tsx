@@ -1,0 +1,87 @@
+"use client";
+
+import { lazy, Suspense, useEffect, useState } from "react";
+
+import { FormAlert } from "#components/session/form-error.tsx";
+import { Button } from "#components/ui/button.tsx";
+import { BlockSkeleton } from "#components/ui/skeleton.tsx";
+import type { RegistrationView } from "#contracts/registration.ts";
+import { ApiFailure } from "#lib/http/failure.ts";
+import { viewRegistration } from "#lib/registration/api.ts";
+import { forgetProgress, recallProgress, rememberProgress } from "#lib/registration/memory.ts";
+
+import { ProveStep } from "./prove-step.tsx";
+
+import styles from "./registration.module.css";
+
+const ProgressView = lazy(() => import("./progress-view.tsx").then((m) => ({ default: m.ProgressView })));
+
+type Shown =
+  | { name: "looking" }
+  | { name: "prove"; notice: string }
+  | { name: "failed"; ticket: string; text: string }
+  | { name: "view"; ticket: string; view: RegistrationView };
+
+/** The applicant proves the phone, then sees how the application stands; a reload comes back to it. */
+export function ProgressSteps({ subject }: { subject: string }) {
+  const [shown, setShown] = useState<Shown>({ name: "looking" });
+
+  async function open(ticket: string): Promise<void> {
+    try {
+      setShown({ name: "view", ticket, view: await viewRegistration(ticket) });
+    } catch (error) {
+      if (!(error instanceof ApiFailure)) throw error;
+      if (error.error === "registration.ticket") leave("查询已超时，请重新验证手机号");
+      else setShown({ name: "failed", ticket, text: error.message });
+    }
+  }
+
+  function leave(notice = ""): void {
+    forgetProgress(globalThis.sessionStorage);
+    setShown({ name: "prove", notice });
+  }
+
+  useEffect(() => {
+    const recalled = recallProgress(globalThis.sessionStorage);
+    if (recalled === null) setShown({ name: "prove", notice: "" });
+    else void open(recalled.ticket);
+    // Once: later changes come from the person.
+  }, []);
+
+  function onProved(ticket: string): void {
+    rememberProgress(globalThis.sessionStorage, { ticket, draft: null });
+    void open(ticket);
+  }
+
+  switch (shown.name) {
+    case "looking":
+      return <BlockSkeleton height={320} />;
+    case "prove":
+      return <ProveStep subject={subject} notice={shown.notice} onProved={onProved} />;
+    case "failed":
+      return (
+        <div className={styles.step}>
+          <FormAlert text={shown.text} />
+          <p className={styles.centred}>
+            <Button onClick={() => void open(shown.ticket)}>重新加载</Button>
+          </p>
+        </div>
+      );
+    case "view":
+      return (
+        <Suspense fallback={<BlockSkeleton height={320} />}>
+          <ProgressView
+            ticket={shown.ticket}
+            view={shown.view}
+            onMended={(view) => {
+              rememberProgress(globalThis.sessionStorage, { ticket: shown.ticket, draft: null });
+              setShown({ ...shown, view });
+            }}
+            onReload={() => void open(shown.ticket)}
+            onOver={() => leave("查询已超时，请重新验证手机号")}
+            onLeave={() => leave()}
+          />
+        </Suspense>
+      );
+  }
+}

@@ -1,0 +1,59 @@
+import type { ReactNode } from "react";
+
+import { AuthCard, AuthScreen } from "#components/session/auth-screen.tsx";
+import { LinkButton } from "#components/ui/button.tsx";
+import { Icon } from "#components/ui/icons.tsx";
+import type { Portal } from "#contracts/account.ts";
+
+import { ProgressSteps } from "./progress-steps.tsx";
+import { RegisterSteps } from "./register-steps.tsx";
+
+import styles from "./registration.module.css";
+
+function NoMessages({ phone }: { phone: string }) {
+  return (
+    <div className={styles.step}>
+      <p className={styles.lead}>
+        短信服务未开通，暂不能在线办理企业注册。请联系当地造价站
+        {phone === "" ? "。" : `，或拨打技术支持电话：${phone}。`}
+      </p>
+      <p className={styles.centred}>
+        <LinkButton href="/">返回登录</LinkButton>
+      </p>
+    </div>
+  );
+}
+
+function Frame({ portal, title, children }: { portal: Portal; title: string; children: ReactNode }) {
+  return (
+    <AuthScreen portal={portal}>
+      <AuthCard title={title} wide>
+        <noscript>
+          <p className={styles.note}>
+            <Icon name="info" />
+            办理企业注册需启用浏览器的 JavaScript，请启用后刷新页面。
+          </p>
+        </noscript>
+        {portal.sms ? children : <NoMessages phone={portal.supportPhone} />}
+      </AuthCard>
+    </AuthScreen>
+  );
+}
+
+/** 企业注册, step by step. */
+export function RegisterScreen({ portal }: { portal: Portal }) {
+  return (
+    <Frame portal={portal} title="企业注册">
+      <RegisterSteps profile={portal.passwordProfile} />
+    </Frame>
+  );
+}
+
+/** 注册进度: how an application stands, and mending one that came back. */
+export function ProgressScreen({ portal, subject }: { portal: Portal; subject: string }) {
+  return (
+    <Frame portal={portal} title="注册进度查询">
+      <ProgressSteps subject={subject} />
+    </Frame>
+  );
+}

@@ -1,0 +1,86 @@
+"use client";
+
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+
+import { ConflictDialog } from "#components/acceptance/conflict-dialog.tsx";
+import { ReasonDialog } from "#components/acceptance/reason-dialog.tsx";
+import { Button } from "#components/ui/button.tsx";
+import { type RegistrationDetail, registrationStatusNames } from "#contracts/registration.ts";
+import { ApiFailure } from "#lib/http/failure.ts";
+import { succeed } from "#lib/http/notices.ts";
+import { isStale, registrationKey, reviewRegistration } from "#lib/registration/review.ts";
+import { todoKey } from "#lib/todo/queries.ts";
+
+type Decision = "pass" | "back";
+
+/** 通过 and 退回, for the station in charge while the application waits. */
+export function ReviewActions({ detail }: { detail: RegistrationDetail }) {
+  const client = useQueryClient();
+  const [open, setOpen] = useState<Decision | null>(null);
+  const [conflict, setConflict] = useState<string | null>(null);
+  const close = (): void => setOpen(null);
+
+  async function refresh(): Promise<void> {
+    await client.invalidateQueries({ queryKey: registrationKey(detail.id) });
+    void client.invalidateQueries({ queryKey: todoKey });
+  }
+
+  async function decide(result: Decision, opinion: string): Promise<void> {
+    try {
+      await reviewRegistration({ id: detail.id, revision: detail.revision, result, opinion });
+      succeed(result === "pass" ? "已通过，企业可以登录" : "已退回，原因已告知申请人");
+      await refresh();
+      close();
+    } catch (error) {
+      if (!(error instanceof ApiFailure)) throw error;
+      // Everything else has been shown by now, and the dialog stays for another try.
+      if (!isStale(error)) return;
+      await refresh();
+      close();
+      setConflict(error.message);
+    }
+  }
+
+  return (
+    <>
+      {detail.mayReview && (
+        <>
+          <Button variant="danger" onClick={() => setOpen("back")}>
+            退回
+          </Button>
+          <Button variant="primary" onClick={() => setOpen("pass")}>
+            通过
+          </Button>
+        </>
+      )}
+      <ReasonDialog
+        open={open === "pass"}
+        title="通过注册申请"
+        reason={null}
+        confirmText="确定通过"
+        onClose={close}
+        onSubmit={() => decide("pass", "")}
+      >
+        <p>通过后，“{detail.values["name"]}”即完成注册，经办人可使用申请时设置的密码登录。此操作不能撤回。</p>
+      </ReasonDialog>
+      <ReasonDialog
+        open={open === "back"}
+        title="退回注册申请"
+        reason="退回原因"
+        danger
+        confirmText="确定退回"
+        onClose={close}
+        onSubmit={(opinion) => decide("back", opinion)}
+      >
+        <p>退回后，申请人可按退回原因修改并重新提交。</p>
+      </ReasonDialog>
+      <ConflictDialog
+        message={conflict}
+        last={detail.record[0]}
+        now={`该注册申请现为“${registrationStatusNames[detail.status]}”，页面已更新为最新内容。`}
+        onClose={() => setConflict(null)}
+      />
+    </>
+  );
+}

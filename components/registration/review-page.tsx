@@ -1,0 +1,114 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+
+import { RecordButton } from "#components/acceptance/acceptance-record.tsx";
+import { FilePreview } from "#components/attachment/file-preview.tsx";
+import type { DescriptionField } from "#components/ui/description-form/description-field.ts";
+import { DescriptionForm } from "#components/ui/description-form/description-form.tsx";
+import { Icon } from "#components/ui/icons.tsx";
+import { PageBand } from "#components/ui/page-band.tsx";
+import type { FieldDefinition } from "#contracts/form.ts";
+import type { RegistrationDetail } from "#contracts/registration.ts";
+import { registrationFields } from "#contracts/registration/fields.ts";
+import { fieldLabel, fieldText } from "#lib/form/field-text.ts";
+import { registrationQuery } from "#lib/registration/review.ts";
+import { formatDateTime } from "#lib/util/dates.ts";
+
+import { ReviewActions } from "./review-actions.tsx";
+import { RegistrationTag } from "./status-tag.tsx";
+
+import styles from "./registration.module.css";
+
+/** An application for the stations of its region: what was typed, the licence beside it, and the decision. */
+export function ReviewPage({ id }: { id: string }) {
+  const { data: detail, isError, refetch } = useQuery(registrationQuery(id));
+  if (!detail) return null;
+  return (
+    <>
+      <PageBand
+        title={detail.values["name"] ?? ""}
+        status={<RegistrationTag status={detail.status} />}
+        facts={
+          <>
+            <span>申请编号 {detail.number}</span>
+            <span>{detail.regulatorName}</span>
+            <span>提交于 {formatDateTime(detail.submittedAt)}</span>
+          </>
+        }
+        actions={
+          <>
+            <RecordButton logs={detail.record} failed={isError} onReload={() => void refetch()} />
+            <ReviewActions detail={detail} />
+          </>
+        }
+      />
+      <div className={styles.review}>
+        <div className={styles.reviewFacts}>
+          <Hints hints={detail.hints} />
+          <Facts detail={detail} />
+        </div>
+        <section aria-labelledby="licence-title">
+          <h2 id="licence-title" className={styles.sectionTitle}>
+            营业执照
+            <span className={styles.fileName} title={detail.licence.fileName}>
+              {detail.licence.fileName}
+            </span>
+          </h2>
+          <div className={styles.preview}>
+            <FilePreview file={detail.licence} />
+          </div>
+        </section>
+      </div>
+    </>
+  );
+}
+
+function Hints({ hints }: { hints: readonly string[] }) {
+  if (hints.length === 0) return null;
+  return (
+    <section className={styles.warning} aria-labelledby="hints-title">
+      <h2 id="hints-title" className={styles.warningTitle}>
+        <Icon name="warning" />
+        重复与关联提示，请核实
+      </h2>
+      <ul>
+        {hints.map((hint) => (
+          <li key={hint}>{hint}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Codes and names that must not break. */
+const wide: ReadonlySet<string> = new Set(["uscc", "name", "idNumber"]);
+
+function described(field: FieldDefinition): DescriptionField {
+  const { code, width } = field;
+  return { code, name: fieldLabel(field), width: wide.has(code) ? 12 : width === 4 ? 6 : width };
+}
+
+function textIn({ values, regionName }: RegistrationDetail, field: FieldDefinition): string {
+  const text = fieldText(field, values[field.code] ?? "", { regionCode: regionName });
+  return field.type === "money" && text !== "" ? `${text} 元` : text;
+}
+
+const phone: DescriptionField = { code: "phone", name: "手机号", width: 6 };
+
+function Facts({ detail }: { detail: RegistrationDetail }) {
+  const row = Object.fromEntries(registrationFields.map((field) => [field.code, textIn(detail, field)]));
+  const of = (group: string) => registrationFields.filter((field) => field.group === group).map(described);
+  return (
+    <>
+      <section aria-label="企业信息">
+        <h2 className={styles.sectionTitle}>企业信息</h2>
+        <DescriptionForm fields={of("enterprise")} row={row} />
+      </section>
+      <section aria-label="经办人">
+        <h2 className={styles.sectionTitle}>经办人</h2>
+        <DescriptionForm fields={[...of("handler"), phone]} row={{ ...row, phone: detail.phone }} />
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,123 @@
+"use client";
+
+import { type RefObject, useState } from "react";
+import type { UseFormReturn } from "react-hook-form";
+
+import { secretOf } from "#components/session/form-fields.ts";
+import { useFieldFocus } from "#components/session/use-field-focus.ts";
+import { usePhoneCode } from "#components/session/use-phone-code.ts";
+import type { FieldError } from "#contracts/errors.ts";
+import type { FormValues } from "#contracts/form.ts";
+import { fileIdSchema } from "#contracts/ids.ts";
+import type { PasswordProfile } from "#contracts/password-profile.ts";
+import type { EnterpriseRegisterOutput } from "#contracts/registration.ts";
+import { handlerFields } from "#contracts/registration/fields.ts";
+import { type NewPasswordProblems, newPasswordProblems } from "#lib/account/new-password.ts";
+import { ApiFailure } from "#lib/http/failure.ts";
+import { sendRegistration } from "#lib/registration/api.ts";
+import { handlerForm } from "#lib/registration/form-models.ts";
+import type { RegisterMemory } from "#lib/registration/memory.ts";
+
+import type { StepProps } from "./use-registration.ts";
+
+type Options = StepProps & {
+  element: RefObject<HTMLFormElement | null>;
+  form: UseFormReturn<FormValues>;
+  profile: PasswordProfile;
+  onSent: (sent: EnterpriseRegisterOutput) => void;
+  onDisagreed: (message: string | undefined) => void;
+};
+
+/** `step`: where it is mended, when not here. */
+type Failure = { text: string; step: 0 | 1 | null; change: Partial<RegisterMemory> };
+
+const mendedAt: Partial<Record<string, Omit<Failure, "text">>> = {
+  "registration.ticket": { step: 0, change: { ticket: "", licence: null } },
+  "registration.taken": { step: 0, change: { ticket: "", licence: null } },
+  "registration.licence": { step: 1, change: { licence: null } },
+};
+
+function failureOf(error: ApiFailure): Failure {
+  const elsewhere = error.fields.filter(({ path }) => !handlerFields.some((field) => field.code === path));
+  const said = elsewhere.map(({ message }) => message).join("；");
+  if (said !== "") return { text: `${error.message}：${said}`, step: 1, change: {} };
+  const known = mendedAt[error.error ?? ""];
+  return { step: null, change: {}, ...known, text: error.message };
+}
+
+/** The last step's checks in the order of the page, then the registration itself. */
+export function useHandlerSubmit({ element, form, memory, change, profile, onSent, onDisagreed }: Options) {
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const [passwordProblems, setPasswordProblems] = useState<NewPasswordProblems>({});
+  const phoneCode = usePhoneCode({
+    endpoint: "registerSendCaptcha",
+    captchaAlways: true,
+    form: element,
+    phone: memory.code?.phone ?? "",
+    sent: memory.code,
+    onSent: (code) => change({ code }),
+  });
+  const userCode = memory.uscc.toLowerCase();
+  const focusField = useFieldFocus(element);
+
+  function showFields(problems: readonly FieldError[]): void {
+    for (const { path, message } of problems) form.setError(path, { type: "rule", message });
+    const [first] = problems;
+    if (first) form.setFocus(first.path);
+  }
+
+  function refusePassword(found: NewPasswordProblems): void {
+    setPasswordProblems(found);
+    focusField(found.newPassword ? "newPassword" : "repeated");
+  }
+
+  /** Everything is judged, and the first that is wrong gets the focus. */
+  function proofs(page: HTMLFormElement) {
+    const fields = handlerForm.errors(form.getValues(), new Date());
+    const newPassword = secretOf(page, "newPassword");
+    const typed = { newPassword, repeated: secretOf(page, "repeated") };
+    const passwords = newPasswordProblems(profile, userCode, typed);
+    const agrees = new FormData(page).has("agreed");
+    onDisagreed(agrees ? undefined : "请阅读并同意个人信息处理说明");
+    setPasswordProblems({});
+    if (passwords.newPassword || passwords.repeated) refusePassword(passwords);
+    const phone = phoneCode.proof();
+    showFields(fields);
+    const isWhole = fields.length === 0 && !passwords.newPassword && !passwords.repeated && agrees;
+    return isWhole && phone ? { ...phone, password: newPassword } : null;
+  }
+
+  function fail(error: ApiFailure): void {
+    const own = error.fields.filter(({ path }) => handlerFields.some((field) => field.code === path));
+    if (error.error === "auth.code") phoneCode.wrongCode(error.message);
+    else if (error.error === "password.weak") refusePassword({ newPassword: error.message });
+    else if (own.length > 0 && own.length === error.fields.length) showFields(own);
+    else setFailure(failureOf(error));
+  }
+
+  async function submit(): Promise<void> {
+    const page = element.current;
+    setFailure(null);
+    const proof = page && proofs(page);
+    if (!proof) return;
+    const licence = fileIdSchema.safeParse(memory.licence?.fileId);
+    if (!licence.success) {
+      change({ step: 1 });
+      return;
+    }
+    const { uscc: _, name: __, ...values } = { ...memory.values, ...form.getValues() };
+    setBusy(true);
+    try {
+      const { ticket } = memory;
+      onSent(await sendRegistration({ ...proof, ticket, values, licenceId: licence.data, agreed: true }));
+    } catch (error) {
+      if (!(error instanceof ApiFailure)) throw error;
+      fail(error);
+      setBusy(false);
+    }
+  }
+
+  const text = phoneCode.failure === "" ? null : { text: phoneCode.failure, step: null, change: {} };
+  return { busy, failure: failure ?? text, passwordProblems, phoneCode, submit };
+}

@@ -1,0 +1,145 @@
+import { createHash, randomInt } from "node:crypto";
+
+import { expect, type Page } from "@playwright/test";
+
+import { imageCaptchaOutputSchema } from "#contracts/account.ts";
+import { uploadOutputSchema } from "#contracts/attachment.ts";
+import { envelopeSchema } from "#contracts/envelope.ts";
+import { usccCheckCharacter } from "#contracts/identity.ts";
+import { endpoints } from "#contracts/paths.ts";
+import { enterpriseRegisterOutputSchema, enterpriseVerifyOutputSchema } from "#contracts/registration.ts";
+import { sentCodeSchema, smsOutboxOutputSchema } from "#contracts/sms.ts";
+
+import { answerOf, solveCaptcha } from "./captcha.ts";
+import { codeSentTo } from "./outbox.ts";
+import { chooseFile, pdfFile } from "./papers.ts";
+import { call, pageHeaders } from "./service.ts";
+import { afterReclickPause, alive, press, step } from "./step.ts";
+
+export type Applicant = { name: string; uscc: string; phone: string; password: string };
+
+/** An enterprise and a phone that no other test has. */
+export function newApplicant(): Applicant {
+  const serial = String(randomInt(1e7)).padStart(7, "0");
+  const first17 = `91330106MA${serial}`;
+  return {
+    name: `杭州新设${serial}造价咨询有限公司`,
+    uscc: first17 + usccCheckCharacter(first17),
+    phone: `1391${serial}`,
+    password: "Zhuce-2026-Aa",
+  };
+}
+
+export function checkEnterprise(page: Page, { uscc, name }: Pick<Applicant, "uscc" | "name">): Promise<void> {
+  return step("have the enterprise checked", async () => {
+    await alive(page.getByRole("button", { name: "下一步" }));
+    await page.getByRole("textbox", { name: "统一社会信用代码" }).fill(uscc);
+    await page.getByRole("textbox", { name: "企业名称" }).fill(name);
+    await page.getByRole("button", { name: "下一步" }).click();
+  });
+}
+
+async function chooseRegion(page: Page, names: readonly string[]): Promise<void> {
+  await press(page.locator("#field-regionCode"));
+  for (const name of names) await page.getByRole("button", { name, exact: true }).click();
+  await expect(page.locator("#field-regionCode")).toContainText(names.join(""));
+}
+
+export function fillEnterprise(page: Page): Promise<void> {
+  return step("fill in what the enterprise is", async () => {
+    await alive(page.locator("#field-legalRep"));
+    await page.locator("#field-kind").selectOption("consult");
+    await chooseRegion(page, ["浙江省", "杭州市", "西湖区"]);
+    await page.locator("#field-legalRep").fill("沈新设");
+    await page.locator("#field-address").fill("杭州市西湖区文三路 99 号");
+    await page.locator("#field-address").blur();
+  });
+}
+
+export async function uploadLicence(page: Page, name = "营业执照.pdf"): Promise<void> {
+  await chooseFile(page, "营业执照", { ...pdfFile("licence"), name });
+  await expect(page.getByRole("region", { name: "营业执照" }).getByText(name)).toBeVisible();
+  await expect(page.getByRole("button", { name: "重新上传营业执照" })).toBeEnabled();
+}
+
+export function askCode(page: Page, administrator: Page, phone: string, not = ""): Promise<string> {
+  return step("get a code by SMS", async () => {
+    await page.getByRole("textbox", { name: "手机号" }).fill(phone);
+    const ask = page.getByRole("button", { name: /^(获取验证码|重新获取)$/ });
+    await press(ask);
+    await solveCaptcha(page);
+    await afterReclickPause(page);
+    await ask.click();
+    await expect(page.getByRole("button", { name: /秒后重新获取/ })).toBeVisible();
+    return codeSentTo(administrator, phone, not);
+  });
+}
+
+export function fillHandler(page: Page, { password }: Pick<Applicant, "password">): Promise<void> {
+  return step("fill in who registers, and the password", async () => {
+    await alive(page.locator("#field-handlerName"));
+    await page.locator("#field-handlerName").fill("周经办");
+    await page.locator("#field-idNumber").fill("11010519491231002X");
+    await page.locator("input[name=newPassword]").fill(password);
+    await page.locator("input[name=repeated]").fill(password);
+    await page.getByRole("checkbox", { name: /我承诺/ }).check();
+  });
+}
+
+/** Opens the application of this enterprise from the station's list of to-dos. */
+export function openWaiting(station: Page, name: string): Promise<void> {
+  return step(`open the application of ${name}`, async () => {
+    await station.goto(`/pages/countiesToDo?status=registration&search=${encodeURIComponent(name)}`);
+    await press(station.getByRole("link", { name: "办理" }));
+    await expect(station.getByRole("heading", { level: 1, name })).toBeVisible();
+  });
+}
+
+async function sendLicence(page: Page, ticket: string): Promise<string> {
+  const { name, mimeType, buffer } = pdfFile("licence.pdf");
+  const md5 = createHash("md5").update(buffer).digest("hex");
+  const answer = await page.request.post(endpoints.registerLicence.path, {
+    headers: pageHeaders(page),
+    multipart: { ticket, fileSize: String(buffer.length), md5, file: { name, mimeType, buffer } },
+  });
+  expect(answer.status(), await answer.text()).toBe(200);
+  return envelopeSchema(uploadOutputSchema).parse(await answer.json()).data.fileId;
+}
+
+async function provedPhone(page: Page, administrator: Page, phone: string) {
+  const { captchaId } = await call(page, "imageCaptcha", {}, imageCaptchaOutputSchema);
+  const asked = { phone, captchaId, captcha: await answerOf(captchaId) };
+  const { codeId } = await call(page, "registerSendCaptcha", asked, sentCodeSchema);
+  return { phone, codeId, code: await codeSentTo(administrator, phone) };
+}
+
+/** The tests of other things than filling in the form send theirs by the calls that the pages send. */
+export function prepareApplication(page: Page, administrator: Page, applicant: Applicant): Promise<void> {
+  return step(`have an application of ${applicant.name}`, async () => {
+    if (!page.url().startsWith("http")) await page.goto("/register");
+    const { uscc, name, password, phone } = applicant;
+    const { ticket } = await call(page, "enterpriseVerify", { uscc, name }, enterpriseVerifyOutputSchema);
+    const licenceId = await sendLicence(page, ticket);
+    const proof = await provedPhone(page, administrator, phone);
+    const values = {
+      kind: "consult",
+      regionCode: "330106",
+      legalRep: "沈新设",
+      address: "杭州市西湖区文三路 99 号",
+      handlerName: "周经办",
+      idNumber: "11010519491231002X",
+    };
+    const whole = { ticket, licenceId, ...proof, values, password, agreed: true };
+    await call(page, "enterpriseRegister", whole, enterpriseRegisterOutputSchema);
+  });
+}
+
+/** What this phone was told besides codes. */
+export async function textsSentTo(administrator: Page, phone: string): Promise<string> {
+  const messages = await call(administrator, "smsOutbox", {}, smsOutboxOutputSchema);
+  const masked = `${phone.slice(0, 3)}****${phone.slice(-4)}`;
+  return messages
+    .filter((one) => one.phone === masked)
+    .map(({ text }) => text)
+    .join("\n");
+}

@@ -1,0 +1,214 @@
+import type { Page } from "@playwright/test";
+
+import { usccCheckCharacter } from "#contracts/identity.ts";
+
+import { chooseFile } from "../actions/papers.ts";
+import {
+  askCode,
+  checkEnterprise,
+  fillEnterprise,
+  fillHandler,
+  newApplicant,
+  openWaiting,
+  prepareApplication,
+  textsSentTo,
+  uploadLicence,
+} from "../actions/register.ts";
+import { afterReclickPause, alive, press } from "../actions/step.ts";
+import { consultancy, people } from "../data/people.ts";
+import { expect, test } from "../fixtures/test.ts";
+
+/** The browser itself writes each refused call on the console. */
+const refusals = /status of 4(09|13|22) .*\/ks\/(register|login)\//;
+
+const next = (page: Page) => page.getByRole("button", { name: "下一步" });
+
+async function decide(station: Page, button: "通过" | "退回", reason = ""): Promise<void> {
+  await press(station.getByRole("button", { name: button, exact: true }));
+  const dialog = station.getByRole("alertdialog", { name: `${button}注册申请` });
+  if (reason !== "") await dialog.getByRole("textbox", { name: "退回原因" }).fill(reason);
+  await dialog.getByRole("button", { name: `确定${button}` }).click();
+  await expect(dialog).toHaveCount(0);
+}
+
+test("An enterprise registers, mends what came back, is passed, and signs in", async ({
+  page,
+  desk,
+  browse,
+}) => {
+  test.slow();
+  const applicant = newApplicant();
+  const administrator = await desk(people.systemAdmin);
+  await page.goto("/");
+  await page.getByRole("link", { name: "企业注册" }).click();
+  await checkEnterprise(page, applicant);
+  await fillEnterprise(page);
+  await uploadLicence(page);
+  await page.reload();
+  await expect(page.locator("#field-legalRep"), "what was typed survives a reload").toHaveValue("沈新设");
+  await expect(page.locator("#field-regionCode")).toContainText("浙江省杭州市西湖区");
+  await press(next(page));
+
+  await fillHandler(page, applicant);
+  await page
+    .getByRole("textbox", { name: "短信验证码" })
+    .fill(await askCode(page, administrator, applicant.phone));
+  const stored = await page.evaluate(() =>
+    JSON.stringify([Object.entries(sessionStorage), Object.entries(localStorage)]),
+  );
+  expect(stored).toContain("周经办");
+  expect(stored, "never the password").not.toContain(applicant.password);
+  await page.getByRole("button", { name: "提交注册申请" }).click();
+  await expect(page.getByRole("heading", { name: "注册申请已提交，等待审核" })).toBeVisible();
+  await expect(page.getByText(/^ZC330106\d{9}$/)).toBeVisible();
+  await expect(page.getByText("西湖区建设工程造价管理站")).toBeVisible();
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain("周经办");
+
+  const station = await desk(people.county);
+  await openWaiting(station, applicant.name);
+  await expect(station.getByText("110***********002X")).toBeVisible();
+  await decide(station, "退回", "法定代表人与营业执照不一致");
+  await expect(station.getByText("已退回", { exact: true })).toBeVisible();
+  await expect(station.getByRole("button", { name: "通过", exact: true })).toHaveCount(0);
+
+  await page.getByRole("link", { name: "查询注册进度" }).click();
+  await expect(page.getByText("法定代表人与营业执照不一致")).toBeVisible();
+  await page.locator("#field-legalRep").fill("沈更正");
+  await page.reload();
+  await expect(page.locator("#field-legalRep"), "mending survives a reload too").toHaveValue("沈更正");
+  await uploadLicence(page, "新营业执照.pdf");
+  await press(page.getByRole("button", { name: "重新提交" }));
+  await expect(page.getByText("审核机构正在审核，结果将以短信通知")).toBeVisible();
+
+  await openWaiting(station, applicant.name);
+  await expect(station.getByText("沈更正")).toBeVisible();
+  await expect(station.getByText("新营业执照.pdf")).toBeVisible();
+  await decide(station, "通过");
+  await press(station.getByRole("button", { name: "受理记录" }));
+  const record = station.getByRole("dialog", { name: "受理记录" });
+  await expect(record.getByRole("listitem")).toHaveCount(4);
+  expect(await textsSentTo(administrator, applicant.phone)).toContain("已通过审核");
+
+  await press(page.getByRole("button", { name: "刷新" }));
+  await expect(page.getByText(applicant.uscc.toLowerCase(), { exact: true })).toBeVisible();
+  const newcomer = await browse();
+  await newcomer.goto("/");
+  await alive(newcomer.getByRole("button", { name: "登录", exact: true }));
+  await newcomer.getByRole("textbox", { name: "账号" }).fill(applicant.uscc);
+  await newcomer.getByRole("textbox", { name: "密码" }).fill(applicant.password);
+  await newcomer.getByRole("button", { name: "登录", exact: true }).click();
+  await newcomer.waitForURL(/\/pages\/zgxj$/);
+  await newcomer.getByRole("button", { name: /^用户中心/ }).click();
+  await expect(newcomer.getByRole("dialog", { name: "用户中心" })).toContainText(applicant.name);
+});
+
+test("What cannot be registered is told where it is mended", async ({ page, watch }) => {
+  watch.expectOnConsole(refusals);
+  const applicant = newApplicant();
+  await page.goto("/register");
+  await checkEnterprise(page, { ...applicant, uscc: "91310101MA1FPY5678" });
+  await expect(page.getByText("统一社会信用代码校验位不正确，请核对")).toBeVisible();
+  await expect(page.getByRole("textbox", { name: "统一社会信用代码" })).toBeFocused();
+  await checkEnterprise(page, { ...applicant, uscc: consultancy.uscc });
+  const alert = page.getByRole("main").getByRole("alert");
+  await expect(alert).toContainText("已注册或已提交注册申请");
+  await expect(alert).not.toContainText(consultancy.name);
+  await checkEnterprise(page, applicant);
+  await press(next(page));
+  const summary = page.getByRole("alert", { name: "填写有误" });
+  await expect(summary.getByRole("link")).toHaveCount(5);
+  await expect(page.locator("#field-kind")).toBeFocused();
+  const licence = page.getByRole("region", { name: "营业执照" });
+  const refused: [string, Buffer, string][] = [
+    ["执照.txt", Buffer.from("x"), "格式错误，请上传【jpg,jpeg,png,pdf】格式的文件"],
+    ["执照.pdf", Buffer.alloc(10 * 1_048_576 + 1), "文件大小不能超过【10 MB】!"],
+    ["执照.png", Buffer.from("no picture"), "文件内容与扩展名不符，请检查文件"],
+  ];
+  for (const [name, buffer, words] of refused) {
+    await chooseFile(page, "营业执照", { name, mimeType: "application/octet-stream", buffer });
+    await expect(licence.getByText(words)).toBeVisible();
+  }
+});
+
+test("A wrong code, a used phone and a second tab are each told what to do", async ({
+  page,
+  context,
+  desk,
+  watch,
+}) => {
+  test.slow();
+  watch.expectOnConsole(refusals);
+  const administrator = await desk(people.systemAdmin);
+  const applicant = newApplicant();
+  await page.goto("/register");
+  await checkEnterprise(page, applicant);
+  await fillEnterprise(page);
+  await uploadLicence(page);
+  await press(next(page));
+  await fillHandler(page, applicant);
+  const send = page.getByRole("button", { name: "提交注册申请" });
+  await press(send);
+  await expect(page.getByText("手机号必填")).toBeVisible();
+  const code = await askCode(page, administrator, applicant.phone);
+  await page.getByRole("textbox", { name: "短信验证码" }).fill(code === "000000" ? "000001" : "000000");
+  await press(send);
+  await expect(page.getByText("短信验证码错误或已失效")).toBeVisible();
+  await expect(page.locator("#field-handlerName"), "nothing typed is lost").toHaveValue("周经办");
+
+  const other = await context.newPage();
+  await prepareApplication(other, administrator, { ...newApplicant(), uscc: applicant.uscc });
+  await page.getByRole("textbox", { name: "短信验证码" }).fill(code);
+  await afterReclickPause(page);
+  await press(send);
+  await expect(page.getByText("已注册或已提交注册申请")).toBeVisible();
+  await press(page.getByRole("button", { name: "返回第一步重新校验" }));
+  await expect(page.getByRole("textbox", { name: "统一社会信用代码" })).toHaveValue(applicant.uscc);
+});
+
+test("Of two reviewers the second is told what the first decided", async ({
+  desk,
+  newDesk,
+  browse,
+  watch,
+}) => {
+  watch.expectOnConsole(/status of 409 .*\/review/);
+  const administrator = await desk(people.systemAdmin);
+  const applicant = newApplicant();
+  const page = await browse();
+  await page.goto("/register");
+  await prepareApplication(page, administrator, applicant);
+  const first = await desk(people.county);
+  const second = await newDesk(people.county);
+  await openWaiting(first, applicant.name);
+  await openWaiting(second, applicant.name);
+  await decide(first, "通过");
+  await decide(second, "退回", "资料不全");
+  const conflict = second.getByRole("alertdialog", { name: "操作未执行" });
+  await expect(conflict).toContainText("该注册申请现为“已通过”");
+  await conflict.getByRole("button", { name: "查看最新内容" }).click();
+  await expect(second.getByRole("button", { name: "退回" })).toHaveCount(0);
+});
+
+test("Whoever comes back proves the phone and sees why it was returned", async ({ page, desk, watch }) => {
+  watch.expectOnConsole(refusals);
+  const administrator = await desk(people.systemAdmin);
+  const first17 = "91330212MA4000103";
+  await page.goto("/register/status");
+  await alive(page.getByRole("button", { name: "查询", exact: true }));
+  await page.getByRole("textbox", { name: "申请编号或统一社会信用代码" }).fill("ZC330212202600009");
+  const code = await askCode(page, administrator, "13800000063");
+  const typed = page.getByRole("textbox", { name: "短信验证码" });
+  await typed.fill(code === "000000" ? "000001" : "000000");
+  await page.getByRole("button", { name: "查询", exact: true }).click();
+  await expect(page.getByText("申请编号、手机号或短信验证码不正确")).toBeVisible();
+  const subject = page.getByRole("textbox", { name: "申请编号或统一社会信用代码" });
+  await subject.fill(first17 + usccCheckCharacter(first17));
+  await typed.fill(code);
+  await page.getByRole("button", { name: "查询", exact: true }).click();
+  await expect(page.getByText("注册地址与执照住所不一致")).toBeVisible();
+  await expect(page.locator("#field-name")).toHaveValue("宁波甬正招标代理有限公司");
+  await page.getByRole("button", { name: "退出查询" }).click();
+  await expect(subject).toBeVisible();
+  await page.reload();
+  await expect(subject, "nothing of it is left for the next person").toBeVisible();
+});

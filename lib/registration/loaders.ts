@@ -1,0 +1,30 @@
+import "server-only";
+
+import type { QueryClient } from "@tanstack/react-query";
+import { notFound } from "next/navigation";
+
+import { registrationIdSchema } from "#contracts/ids.ts";
+import { type RegistrationDetail, registrationDetailSchema } from "#contracts/registration.ts";
+import { ServiceFailure } from "#lib/server/failure.ts";
+import { callService } from "#lib/server/session.ts";
+import { type SearchParams, singleValues } from "#lib/util/url-state.ts";
+
+import { registrationKey } from "./review.ts";
+
+/** The application that the address names, put where the browser's query finds it; one not to be seen is 404. */
+export async function loadRegistration(
+  client: QueryClient,
+  params: SearchParams,
+): Promise<RegistrationDetail> {
+  const id = registrationIdSchema.safeParse(singleValues(params)["id"]).data;
+  if (id === undefined) notFound();
+  try {
+    return await client.fetchQuery({
+      queryKey: registrationKey(id),
+      queryFn: () => callService("registrationDetail", { id }, registrationDetailSchema),
+    });
+  } catch (error) {
+    if (error instanceof ServiceFailure && error.status === 404) notFound();
+    throw error;
+  }
+}

@@ -1,0 +1,146 @@
+import { addHours, subDays } from "date-fns";
+import { and, desc, eq } from "drizzle-orm";
+
+import type { FormValues } from "#contracts/form.ts";
+import { idCheckCharacter, usccCheckCharacter } from "#contracts/identity.ts";
+import {
+  enterpriseVerifyOutputSchema,
+  registrationReviewOutputSchema,
+  registrationSentSchema,
+} from "#contracts/registration.ts";
+import { registration } from "#service/db/schema/registration.ts";
+import { smsMessage } from "#service/db/schema/sms.ts";
+import { randomPassword } from "#service/http/random-password.ts";
+import { blindIndex, openPersonal } from "#service/personal-data/seal.ts";
+import { sendCode } from "#service/sms/send-code.ts";
+
+import { demoPhone } from "../administrators.ts";
+import { paperPdf } from "./paper.ts";
+import type { Stage } from "./stage.ts";
+
+type DemoRegistration = {
+  name: string;
+  region: string;
+  serial: number;
+  daysAgo: number;
+  values: FormValues;
+  /** Why it was sent back; it waits without. */
+  returned?: string;
+};
+
+/** Invented, like the numbers of their handlers, who would be far too old; their check characters are added. */
+const registrations: readonly DemoRegistration[] = [
+  {
+    name: "杭州算筹工程咨询有限公司",
+    region: "330106",
+    serial: 4000101,
+    daysAgo: 2,
+    values: {
+      kind: "consult",
+      legalRep: "顾清和",
+      address: "浙江省杭州市西湖区古翠路示例号",
+      capital: "5000000.00",
+      foundedOn: "2015-06-18",
+      economicType: "3",
+      technicalLead: "陆知行",
+      handlerName: "秦晓月",
+      idNumber: "33010619000101001",
+    },
+  },
+  {
+    name: "宁波月湖建设工程有限公司",
+    region: "330203",
+    serial: 4000102,
+    daysAgo: 1,
+    values: {
+      kind: "construct",
+      legalRep: "施永年",
+      address: "浙江省宁波市海曙区柳汀街示例号",
+      capital: "80000000.00",
+      foundedOn: "2008-03-12",
+      economicType: "4",
+      handlerName: "费书宁",
+      idNumber: "33020319000101001",
+    },
+  },
+  {
+    name: "宁波甬正招标代理有限公司",
+    region: "330212",
+    serial: 4000103,
+    daysAgo: 4,
+    values: {
+      kind: "proxy",
+      legalRep: "裘定远",
+      address: "浙江省宁波市鄞州区四明路示例号",
+      foundedOn: "2018-11-05",
+      handlerName: "洪一帆",
+      idNumber: "33021219000101001",
+    },
+    returned: "营业执照扫描件不清晰，注册地址与执照住所不一致，请核对后重新上传。",
+  },
+];
+
+function withCheck(first17: string): string {
+  return first17 + idCheckCharacter(first17);
+}
+
+function usccOf({ region, serial }: DemoRegistration): string {
+  const first17 = `91${region}MA${String(serial)}`;
+  return first17 + usccCheckCharacter(first17);
+}
+
+/** Applications for registration: two that wait, one that came back. Takes the stage's clock with it. */
+export async function seedRegistrations(stage: Stage, now: Date): Promise<void> {
+  for (const [index, one] of registrations.entries()) {
+    const at = subDays(now, one.daysAgo);
+    stage.at(at);
+    const number = await send(stage, one, demoPhone(61 + index));
+    if (one.returned === undefined) continue;
+    stage.at(addHours(at, 5));
+    await giveBack(stage, one, number);
+  }
+}
+
+async function send(stage: Stage, one: DemoRegistration, phone: string): Promise<string> {
+  const uscc = usccOf(one);
+  const { name } = one;
+  const { anyone } = stage;
+  const { ticket } = await anyone.call("enterpriseVerify", { uscc, name }, enterpriseVerifyOutputSchema);
+  const paper = paperPdf("营业执照", [`名称：${name}`, `统一社会信用代码：${uscc}`]);
+  const licenceId = await anyone.licence(ticket, "营业执照.pdf", paper);
+  const code = await codeFor(stage, phone);
+  const values = {
+    ...one.values,
+    regionCode: one.region,
+    idNumber: withCheck(one.values["idNumber"] ?? ""),
+  };
+  const password = `${randomPassword()}-Aa1`;
+  const whole = { ticket, values, licenceId, phone, ...code, password, agreed: true };
+  return (await anyone.call("enterpriseRegister", whole, registrationSentSchema)).number;
+}
+
+/** As the applicant would read it off the phone; the message itself goes nowhere. */
+async function codeFor({ deps }: Stage, phone: string): Promise<{ codeId: string; code: string }> {
+  const { db, env } = deps;
+  const wanted = { purpose: "register", phone, from: `demo:${phone}`, toAccount: false } as const;
+  const { codeId } = await db.transaction((tx) => sendCode(deps, tx, wanted));
+  const mine = and(
+    eq(smsMessage.phoneIndex, blindIndex(env, "phone", phone)),
+    eq(smsMessage.template, "code"),
+  );
+  const [message] = await db.select().from(smsMessage).where(mine).orderBy(desc(smsMessage.at)).limit(1);
+  if (!message?.code) throw new Error("No demo code was sent");
+  const code = openPersonal(env, "sms-code", message.code);
+  await db.delete(smsMessage).where(mine);
+  return { codeId, code };
+}
+
+async function giveBack(stage: Stage, one: DemoRegistration, number: string): Promise<void> {
+  const [row] = await stage.deps.db
+    .select({ id: registration.id, revision: registration.revision })
+    .from(registration)
+    .where(eq(registration.number, number));
+  const station = await stage.as(`quxian${one.region}`);
+  const decision = { ...row, result: "back", opinion: one.returned };
+  await station.call("registrationReview", decision, registrationReviewOutputSchema);
+}
