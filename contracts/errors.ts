@@ -39,6 +39,7 @@ export const errorTable = {
   "user.state": { status: 409, message: "该用户的当前状态不允许此操作，请刷新后查看" },
   "user.fixed": { status: 409, message: "企业用户和管理员的角色与所属单位不能在此调整" },
   "user.demo": { status: 409, message: "演示账号的密码固定，不能重置" },
+  "sso.bound": { status: 409, message: "该身份证号码已绑定其他账号" },
   "phone.taken": { status: 409, message: "该手机号已绑定其他账号" },
   "registration.taken": {
     status: 409,

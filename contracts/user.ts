@@ -1,6 +1,7 @@
 import { z } from "zod";
 
 import { pageSchema, pagingSchema } from "./envelope.ts";
+import { isIdNumber } from "./identity.ts";
 import { accountIdSchema, regionCodeSchema } from "./ids.ts";
 import { maskedPhoneSchema, phoneSchema } from "./phone.ts";
 import { roleSchema } from "./roles.ts";
@@ -54,6 +55,14 @@ export type StationRole = z.infer<typeof stationRoleSchema>;
 
 const nameSchema = z.string().trim().min(1, "姓名必填").max(30, "姓名过长");
 
+/** By it 政务服务个人登录 finds the account. Empty: not by anything, or as before. */
+const idNumberSchema = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .default("")
+  .refine((text) => text === "" || isIdNumber(text, new Date()), "身份证号码有误，请核对");
+
 export const userCreateInputSchema = z.object({
   userCode: z
     .string()
@@ -62,6 +71,7 @@ export const userCreateInputSchema = z.object({
     .regex(/^[a-z][a-z0-9_.-]{3,31}$/, "账号为 4 至 32 位，以字母开头，可含字母、数字、点、横线和下划线"),
   name: nameSchema,
   phone: phoneSchema,
+  idNumber: idNumberSchema,
   role: stationRoleSchema,
   regionCode: regionCodeSchema,
 });
@@ -80,6 +90,7 @@ export const userChangeInputSchema = z.object({
   name: nameSchema,
   /** Empty keeps the phone that is bound. */
   phone: phoneSchema.or(z.literal("")).default(""),
+  idNumber: idNumberSchema,
   role: stationRoleSchema,
   regionCode: regionCodeSchema,
 });

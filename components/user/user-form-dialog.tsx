@@ -116,6 +116,17 @@ export function UserFormDialog(props: FormProps) {
           error={faults.phone}
           onChange={(event) => change({ phone: event.target.value })}
         />
+        <TextField
+          label="身份证号码"
+          maxLength={18}
+          autoComplete="off"
+          spellCheck={false}
+          hint={faults.idNumber ? undefined : "选填，用于政务服务个人登录"}
+          placeholder={row ? "不修改请留空" : undefined}
+          value={form.idNumber}
+          error={faults.idNumber}
+          onChange={(event) => change({ idNumber: event.target.value })}
+        />
         <SelectField
           label="角色"
           required

@@ -13,15 +13,30 @@ export type UserForm = {
   userCode: string;
   name: string;
   phone: string;
+  idNumber: string;
   role: StationRole;
   regionCode: string;
 };
 
-export const emptyUser: UserForm = { userCode: "", name: "", phone: "", role: "county", regionCode: "" };
+export const emptyUser: UserForm = {
+  userCode: "",
+  name: "",
+  phone: "",
+  idNumber: "",
+  role: "county",
+  regionCode: "",
+};
 
 export function userForm({ userCode, name, role, regionCode }: UserRow): UserForm {
   const station = stationRoleSchema.safeParse(role);
-  return { userCode, name, phone: "", role: station.success ? station.data : "county", regionCode };
+  return {
+    userCode,
+    name,
+    phone: "",
+    idNumber: "",
+    role: station.success ? station.data : "county",
+    regionCode,
+  };
 }
 
 type Sent =
@@ -50,6 +65,7 @@ async function guarded(send: () => Promise<UserPassword | null>): Promise<Sent> 
     if (!(error instanceof ApiFailure)) throw error;
     if (error.fields.length > 0) return wrong(error.fields);
     if (error.error === "phone.taken") return wrong([{ path: "phone", message: error.message }]);
+    if (error.error === "sso.bound") return wrong([{ path: "idNumber", message: error.message }]);
     return error.error === "request.invalid"
       ? wrong([{ path: "", message: error.message }])
       : { kind: "failed" };

@@ -12,7 +12,7 @@ import { api } from "#lib/http/api.ts";
 const nothing = z.object({});
 
 /** What a form got wrong is shown in the form. */
-const inForm = { quiet: ["request.invalid", "user.exists", "phone.taken"] } as const;
+const inForm = { quiet: ["request.invalid", "user.exists", "phone.taken", "sso.bound"] } as const;
 
 export function createUser(input: UserCreateInput): Promise<UserPassword> {
   return api("userCreate", input, userPasswordOutputSchema, inForm);

@@ -2,9 +2,10 @@ import { and, eq, inArray, type SQL } from "drizzle-orm";
 
 import type { AccountId } from "#contracts/ids.ts";
 import type { SsoType } from "#contracts/sso.ts";
-import type { Conn } from "#service/db/connect.ts";
+import type { Conn, Tx } from "#service/db/connect.ts";
 import { ssoBinding } from "#service/db/schema/sso.ts";
 import type { Env } from "#service/env.ts";
+import { ServiceError } from "#service/http/errors.ts";
 import { blindIndex, blindIndexes, type PersonalKind } from "#service/personal-data/seal.ts";
 
 import type { Identity } from "./provider.ts";
@@ -27,6 +28,17 @@ export function isSubject(env: Env, { type, subject }: Subject): SQL | undefined
 
 export function subjectIndex(env: Env, { type, subject }: Subject): string {
   return blindIndex(env, kinds[type], subject);
+}
+
+type Person = { idNumber: string; accountId: AccountId; now: Date };
+
+/** Binds one person to an account that may have had another one; somebody who has an account keeps that. */
+export async function bindPerson(tx: Tx, env: Env, { idNumber, accountId, now }: Person): Promise<void> {
+  const who: Subject = { type: "person", subject: idNumber };
+  const [holder] = await tx.select().from(ssoBinding).where(isSubject(env, who));
+  if (holder && holder.accountId !== accountId) throw new ServiceError("sso.bound");
+  await tx.delete(ssoBinding).where(and(eq(ssoBinding.type, "person"), eq(ssoBinding.accountId, accountId)));
+  await bindAccount(tx, env, { ...who, accountId, now });
 }
 
 /** From now on this person or unit signs in as that account, whichever it was before. */

@@ -1,13 +1,15 @@
+import type { AccountId } from "#contracts/ids.ts";
 import { enterpriseKinds } from "#contracts/registration/options.ts";
 import type { Tx } from "#service/db/connect.ts";
 import { account } from "#service/db/schema/account.ts";
 import { enterprise } from "#service/db/schema/enterprise.ts";
 import type { RegistrationRow } from "#service/db/schema/registration.ts";
+import { ssoBinding } from "#service/db/schema/sso.ts";
 
 import { userCodeOf } from "./presenter.ts";
 
 /** The enterprise with its first account, which signs in with the password that the applicant chose. */
-export async function admit(tx: Tx, row: RegistrationRow) {
+export async function admit(tx: Tx, row: RegistrationRow, at: Date) {
   const { formValues: values, passwordHash } = row;
   const kind = enterpriseKinds.find(({ value }) => value === values["kind"])?.value;
   if (!kind || passwordHash === null) throw new Error("The application is not whole");
@@ -44,10 +46,19 @@ export async function admit(tx: Tx, row: RegistrationRow) {
     })
     .returning({ id: account.id });
   if (!first) throw new Error("The account was not written");
+  await bindHandler(tx, row, first.id, at);
   return {
     status: "passed",
     enterpriseId: unit.id,
     accountId: first.id,
     passwordHash: null,
   } as const;
+}
+
+/** Whoever handled the registration may sign in as a person too, unless they do so for another enterprise already. */
+async function bindHandler(tx: Tx, row: RegistrationRow, accountId: AccountId, at: Date): Promise<void> {
+  await tx
+    .insert(ssoBinding)
+    .values({ type: "person", subjectHash: row.idNumberIndex, accountId, createdAt: at })
+    .onConflictDoNothing();
 }

@@ -8,6 +8,7 @@ import { todoListOutputSchema, todoTotalOutputSchema } from "#contracts/task.ts"
 import { createEnterprise } from "#service/db/fixtures.ts";
 import { registration } from "#service/db/schema/registration.ts";
 import { smsMessage } from "#service/db/schema/sms.ts";
+import { ssoBinding } from "#service/db/schema/sso.ts";
 import { type Person, type TestService, testService } from "#service/http/testing.ts";
 import { newHolder } from "#service/modules/account/testing.ts";
 
@@ -136,6 +137,9 @@ describe("passing", () => {
     expect(me.user).toMatchObject({ role: "filer", unitName: name, nickName: "周思远" });
     const [row] = await service.deps.db.select().from(registration).where(eq(registration.id, sent.id));
     expect(row).toMatchObject({ status: "passed", passwordHash: null });
+    const bound = await service.deps.db.select().from(ssoBinding).where(eq(ssoBinding.type, "person"));
+    // The same person may have handled another enterprise before, and signs in for that one.
+    expect(bound.map((one) => one.subjectHash)).toContain(row?.idNumberIndex);
     const [message] = await service.deps.db
       .select()
       .from(smsMessage)

@@ -34,7 +34,7 @@ export async function registrationReview(call: ReviewCall): Promise<Decided> {
 async function decide(tx: Tx, { deps, actor, input, who }: ReviewCall): Promise<Decided> {
   const row = await lock(tx, { actor, input });
   const { result, opinion } = input;
-  const changes = result === "pass" ? await admit(tx, row) : { status: "returned" as const };
+  const changes = result === "pass" ? await admit(tx, row, who.at) : { status: "returned" as const };
   const [decided] = await tx
     .update(registration)
     .set({ ...changes, opinion, statusAt: who.at, revision: row.revision + 1 })

@@ -8,6 +8,7 @@ import { ServiceError } from "#service/http/errors.ts";
 import { endSessions } from "#service/http/session/end.ts";
 import { requireReauth } from "#service/http/session/reauth.ts";
 import { sealedPhone } from "#service/personal-data/seal.ts";
+import { bindPerson } from "#service/sso/bindings.ts";
 
 import { isTakenError } from "../phone-taken.ts";
 import { lockUser, stationOf } from "./load.ts";
@@ -34,10 +35,18 @@ export async function changeUser({
         .where(eq(account.id, id));
       const moved = before.role !== role || before.regulatorId !== regulatorId;
       if (moved) await endSessions(tx, id, { reason: "ended", now: who.at });
+      const { idNumber } = input;
+      if (idNumber !== "") await bindPerson(tx, deps.env, { idNumber, accountId: id, now: who.at });
       await audit(tx, who, {
         action: "user.change",
         object: { type: "account", id },
-        detail: { role, regionCode, formerRole: before.role, phone: input.phone === "" ? "kept" : "changed" },
+        detail: {
+          role,
+          regionCode,
+          formerRole: before.role,
+          phone: input.phone === "" ? "kept" : "changed",
+          idNumber: idNumber === "" ? "kept" : "changed",
+        },
       });
     });
   } catch (error) {

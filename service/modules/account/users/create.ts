@@ -9,6 +9,7 @@ import { ServiceError } from "#service/http/errors.ts";
 import { randomPassword } from "#service/http/random-password.ts";
 import { requireReauth } from "#service/http/session/reauth.ts";
 import { sealedPhone } from "#service/personal-data/seal.ts";
+import { bindPerson } from "#service/sso/bindings.ts";
 
 import { isTakenError } from "../phone-taken.ts";
 import { stationOf } from "./load.ts";
@@ -29,10 +30,12 @@ export async function createUser({ deps, actor, input, who }: Call<UserCreateInp
         .values({ userCode, name, role, regulatorId, passwordHash, mustChange: true, ...phone, ...times })
         .returning({ id: account.id });
       if (!row) throw new Error("The account was not written");
+      const { idNumber } = input;
+      if (idNumber !== "") await bindPerson(tx, deps.env, { idNumber, accountId: row.id, now: who.at });
       await audit(tx, who, {
         action: "user.create",
         object: { type: "account", id: row.id },
-        detail: { userCode, role, regionCode },
+        detail: { userCode, role, regionCode, idNumber: idNumber === "" ? "none" : "bound" },
       });
       return { id: row.id, userCode, password };
     });

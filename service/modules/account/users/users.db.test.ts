@@ -11,6 +11,7 @@ import {
 } from "#contracts/user.ts";
 import { account } from "#service/db/schema/account.ts";
 import { auditLog } from "#service/db/schema/audit-log.ts";
+import { ssoBinding } from "#service/db/schema/sso.ts";
 import { lockDemoAccounts } from "#service/db/seed/demo-lock.ts";
 import { type Person, type TestService, testService } from "#service/http/testing.ts";
 import {
@@ -22,6 +23,7 @@ import {
   password,
   solvedCaptcha,
 } from "#service/modules/account/testing.ts";
+import { isSubject } from "#service/sso/bindings.ts";
 
 let service: TestService;
 let system: Person;
@@ -118,6 +120,29 @@ describe("a user of a station", () => {
       expect((await admin.call("userCreate", { ...given(), role })).fields).toEqual(["role"]);
     }
     expect((await admin.call("userCreate", { ...given(), userCode: "1" })).fields).toEqual(["userCode"]);
+  });
+  it("is found by 政务服务个人登录 through the number that was given, and nobody else by the same", async () => {
+    const idNumber = "11010519491231002X";
+    const admin = await fresh(system);
+    const made = (await admin.call("userCreate", { ...given(), idNumber: idNumber.toLowerCase() })).data(
+      userPasswordOutputSchema,
+    );
+    const holderOf = async () => {
+      const subject = isSubject(service.deps.env, { type: "person", subject: idNumber });
+      return (await service.deps.db.select().from(ssoBinding).where(subject)).map((row) => row.accountId);
+    };
+    expect(await holderOf()).toEqual([made.id]);
+    const other = await service.person("county");
+    const change = { id: other.id, name: "周敏", role: "county", regionCode: "330106" };
+    expect((await admin.call("userChange", { ...change, idNumber })).error).toBe("sso.bound");
+    expect((await admin.call("userChange", { ...change, idNumber: "110105194912310021" })).fields).toEqual([
+      "idNumber",
+    ]);
+    const another = { ...change, id: made.id, idNumber: "440524188001010014" };
+    expect((await admin.call("userChange", another)).error).toBeNull();
+    expect(await holderOf()).toEqual([]);
+    expect((await admin.call("userChange", { ...change, idNumber })).error).toBeNull();
+    expect(await holderOf()).toEqual([other.id]);
   });
   it("gets another role and station, and starts anew with it", async () => {
     const person = await service.person("county");
