@@ -1,3 +1,5 @@
+import { randomUUID } from "node:crypto";
+
 import { addHours, subDays } from "date-fns";
 import { and, desc, eq } from "drizzle-orm";
 
@@ -122,7 +124,7 @@ async function send(stage: Stage, one: DemoRegistration, phone: string): Promise
 /** As the applicant would read it off the phone; the message itself goes nowhere. */
 async function codeFor({ deps }: Stage, phone: string): Promise<{ codeId: string; code: string }> {
   const { db, env } = deps;
-  const wanted = { purpose: "register", phone, from: `demo:${phone}`, toAccount: false } as const;
+  const wanted = { purpose: "register", phone, from: `demo-${randomUUID()}`, toAccount: false } as const;
   const { codeId } = await db.transaction((tx) => sendCode(deps, tx, wanted));
   const mine = and(
     eq(smsMessage.phoneIndex, blindIndex(env, "phone", phone)),
