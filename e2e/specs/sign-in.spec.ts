@@ -7,6 +7,7 @@ import { envelopeSchema } from "#contracts/envelope.ts";
 import { pathOf } from "#contracts/paths.ts";
 import { sentCodeSchema } from "#contracts/sms.ts";
 
+import { graveFaults } from "../actions/axe.ts";
 import { shownCaptcha, solveCaptcha } from "../actions/captcha.ts";
 import { query } from "../actions/database.ts";
 import {
@@ -172,6 +173,7 @@ test("An administrator proves a phone after the password, chooses a password, an
   await expect(page.getByText(masked)).toBeVisible();
   await expect(codeField(page)).toBeFocused();
   await expect(page.getByRole("button", { name: /秒后重新获取/ })).toBeDisabled();
+  expect(await graveFaults(page)).toEqual([]);
 
   await page.getByRole("button", { name: "返回重新登录" }).click();
   await expect(page.getByRole("textbox", { name: "账号" })).toHaveValue(made.userCode);
@@ -197,6 +199,7 @@ test("An administrator proves a phone after the password, chooses a password, an
   await again.fill(`${made.password}x`);
   await page.keyboard.press("Enter");
   await expect(page.getByText("两次输入的新密码不一致")).toBeVisible();
+  expect(await graveFaults(page)).toEqual([]);
   const own = `Own-${made.userCode.slice(3)}-x`;
   await next.fill(own);
   await again.fill(own);
