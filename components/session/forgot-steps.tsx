@@ -18,17 +18,21 @@ const reloaded = "页面已刷新，为保障账号安全，请重新验证手�
 const timedOut = "操作已超时，请重新验证手机号";
 
 function Done({ userCode }: { userCode: string }) {
-  const title = useRef<HTMLHeadingElement>(null);
-  useEffect(() => title.current?.focus(), []);
+  const back = useRef<HTMLAnchorElement>(null);
+  useEffect(() => back.current?.focus(), []);
   return (
     <div className={styles.form}>
-      <h3 ref={title} tabIndex={-1} className={styles.done}>
-        密码已重置
-      </h3>
-      <p className={styles.lead}>
+      <h3 className={styles.done}>密码已重置</h3>
+      <p id="forgot-done" className={styles.lead}>
         账号 <b>{userCode}</b> 的密码已重置，此前的登录均已退出。请使用新密码登录。
       </p>
-      <LinkButton href="/" variant="primary" className={styles.submit}>
+      <LinkButton
+        ref={back}
+        href="/"
+        variant="primary"
+        className={styles.submit}
+        aria-describedby="forgot-done"
+      >
         返回登录
       </LinkButton>
     </div>

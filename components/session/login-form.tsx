@@ -45,9 +45,9 @@ export function LoginForm(props: LoginFormProps) {
 
   async function fail(failure: SignInError, hadCaptcha: boolean): Promise<void> {
     const isCaptcha = failure.code === "auth.captcha";
+    if (failure.captcha || hadCaptcha) setCaptcha(await loadCaptcha());
     if (isCaptcha && hadCaptcha) setProblems({ captcha: failure.text });
     else setError(isCaptcha ? { ...failure, text: "请输入图形验证码后再登录" } : failure);
-    if (failure.captcha || hadCaptcha) setCaptcha(await loadCaptcha());
     focusField(isCaptcha ? "captcha" : "password");
   }
 

@@ -13,7 +13,13 @@ import { codeSentTo } from "./outbox.ts";
 import { call } from "./service.ts";
 import { alive, step } from "./step.ts";
 
-export type Newcomer = { userCode: string; password: string; phone: string };
+export type Newcomer = {
+  userCode: string;
+  password: string;
+  /** Once it is bound, with the code that it was bound by. */
+  phone: string;
+  oldCode: string;
+};
 
 const figures = (count: number): string => String(randomInt(10 ** count)).padStart(count, "0");
 
@@ -26,7 +32,7 @@ export async function newcomerLike(like: UserCode): Promise<Newcomer> {
      SELECT $1, name, password_hash, role, enterprise_id, regulator_id, true FROM account WHERE user_code = $2`,
     [userCode, like],
   );
-  return { userCode, password: accountOf(like).password, phone: "" };
+  return { userCode, password: accountOf(like).password, phone: "", oldCode: "" };
 }
 
 /** A password has no role to be found by. */
@@ -50,12 +56,12 @@ export function bindPhone(page: Page, administrator: Page, newcomer: Newcomer): 
     await sendPassword(page, newcomer);
     await page.waitForURL(/\/pages\//);
     const { codeId } = await call(page, "phoneCaptcha", { phone }, sentCodeSchema);
-    const code = await codeSentTo(administrator, phone);
+    const code = await codeSentTo(administrator, { phone });
     await call(page, "phoneChange", { phone, codeId, code }, phoneChangeOutputSchema);
     // Somebody else's next code for this phone would have to wait for a minute.
     await query(z.unknown(), "UPDATE sms_code SET at = at - interval '1 minute' WHERE id = $1", [codeId]);
     await page.context().clearCookies();
-    return { ...newcomer, phone };
+    return { ...newcomer, phone, oldCode: code };
   });
 }
 

@@ -113,7 +113,7 @@ test("A code by SMS signs in: asked for once a minute, gone when it is over, and
   await page.keyboard.press("Enter");
   await expect(page.getByText("手机号已更改，请重新获取短信验证码")).toBeVisible();
   await phoneField(page).fill(newcomer.phone);
-  const code = await codeSentTo(administrator, newcomer.phone);
+  const code = await codeSentTo(administrator, newcomer);
   await codeField(page).fill(code === "000000" ? "000001" : "000000");
   await page.keyboard.press("Enter");
   await expect(page.getByText("短信验证码错误或已失效")).toBeVisible();
@@ -180,7 +180,7 @@ test("An administrator proves a phone after the password, chooses a password, an
   await expect(secretField(page)).toHaveValue(made.password);
   await signInButton(page).click();
   await expect(page.getByText(masked)).toBeVisible();
-  const code = await codeSentTo(administrator, made.phone);
+  const code = await codeSentTo(administrator, made);
   await page.keyboard.press("Enter");
   await expect(page.getByText("短信验证码必填")).toBeVisible();
   await codeField(page).fill(code === "000000" ? "000001" : "000000");
