@@ -44,6 +44,9 @@ export const limits = {
   licenceMb: 10,
   licencesPerRegistration: 10,
   opinionChars: 500,
+  /** 操作审计的保存期限: the law asks for six months at least. */
+  auditMonths: 36,
+  auditMonthsLeast: 6,
   /** More than this in one workbook, and people wait in vain. */
   exportRows: 200_000,
   /** 公示期, working days are not counted: plain days. Fractions are allowed in the setting. */

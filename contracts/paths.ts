@@ -138,6 +138,10 @@ export const endpoints = {
   noticeDetail: json("/ks/notice/v1/detail"),
   noticePublish: json("/ks/notice/v1/publish"),
 
+  accessList: json("/ks/access-log/v1/list"),
+  accessExport: json("/ks/access-log/v1/export", { answer: "file" }),
+  accessState: json("/ks/access-log/v1/state"),
+  accessVerify: json("/ks/access-log/v1/verify"),
   auditLogs: get("/ks/log/v1/audit/logs/:id"),
   todoList: json("/ks/task/v1/todo/list"),
   todoTotal: json("/ks/task/v1/todo/total", { background: true }),

@@ -61,6 +61,9 @@ const table = {
   "user.reset": ["security-admin"],
   "online.read": ["security-admin"],
   "online.end": ["security-admin"],
+  "audit.read": ["audit-admin"],
+  "audit.export": ["audit-admin"],
+  "audit.verify": ["audit-admin"],
 } as const satisfies Record<string, readonly Role[]>;
 
 export type Right = keyof typeof table;

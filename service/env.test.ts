@@ -72,6 +72,8 @@ describe("the settings", () => {
     ["ADMIN_PHONES", '{"sysadmin":"12345"}'],
     ["DATABASE_URL", "mysql://x"],
     ["IDLE_MINUTES", "0"],
+    ["AUDIT_RETENTION", "5"],
+    ["AUDIT_RETENTION", "6.5"],
     ["DEMO", "maybe"],
     ["FOOTER", "{"],
     ["SERVICE_PORT", "70000"],

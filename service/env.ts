@@ -65,6 +65,15 @@ const shape = {
   SMS_PER_ADDRESS_DAY: z.coerce.number().int().positive().default(limits.codesPerAddressDay),
   /** The largest file that comes in chunks; each kind of paper has its own limit below it. */
   UPLOAD_MAX_MB: z.coerce.number().int().positive().max(10_240).default(1024),
+  /** Months that the audit log is kept. */
+  AUDIT_RETENTION: z.preprocess(
+    (value) => (value === "" ? undefined : value),
+    z.coerce
+      .number()
+      .int()
+      .min(limits.auditMonthsLeast, "must be 6 months or more")
+      .default(limits.auditMonths),
+  ),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
   /** The address people use: a sign-in provider sends them back to it. Without it, the web server's own port here. */
   PUBLIC_ORIGIN: z

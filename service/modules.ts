@@ -1,4 +1,5 @@
 import type { ServiceApp } from "./http/service-app.ts";
+import { accessLogRoutes } from "./modules/access-log/routes.ts";
 import { accountRoutes } from "./modules/account/routes.ts";
 import { accountSafetyRoutes } from "./modules/account/safety-routes.ts";
 import { ssoRoutes } from "./modules/account/sso/routes.ts";
@@ -19,6 +20,7 @@ import { taskRoutes } from "./modules/task/routes.ts";
 
 /** Every noun that answers; a module missing here does not exist for callers. */
 export const modules: readonly ((app: ServiceApp) => void)[] = [
+  accessLogRoutes,
   accountRoutes,
   accountSafetyRoutes,
   auditLogRoutes,

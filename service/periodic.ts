@@ -1,6 +1,7 @@
+import { checkAudit } from "./audit/check.ts";
 import { exportHead } from "./audit/heads.ts";
+import { removeOldAudit } from "./audit/retention.ts";
 import { sealAudit } from "./audit/seal.ts";
-import { verifyAudit } from "./audit/verify.ts";
 import type { Deps } from "./http/deps.ts";
 import { resealPersonalData } from "./personal-data/reseal.ts";
 import { sweep } from "./sweeper.ts";
@@ -15,13 +16,20 @@ const tasks: Task[] = [
   { name: "seal the audit log", every: 5 * second, run: ({ db }) => sealAudit(db) },
   { name: "note the audit chain's head", every: hour, run: exportHead },
   { name: "seal personal data with the present key", every: hour, run: resealPersonalData },
-  { name: "check the audit log", every: 24 * hour, run: checkAudit },
+  { name: "check the audit log", every: 24 * hour, run: reportFaults },
+  { name: "remove what the audit log need not keep", every: 6 * hour, run: keepRetention },
 ];
 
-/** Whoever altered the audit log by hand is found within a day. What waits for the sealer is no fault, so that goes first. */
-async function checkAudit(deps: Deps): Promise<void> {
-  while ((await sealAudit(deps.db)) > 0);
-  for (const fault of await verifyAudit(deps)) deps.log.error({ fault }, "the audit log was altered");
+/** Whoever altered the audit log by hand is found within a day. */
+async function reportFaults(deps: Deps): Promise<void> {
+  for (const fault of (await checkAudit(deps)).faults) {
+    deps.log.error({ fault }, "the audit log was altered");
+  }
+}
+
+/** Some at a time, so that no removal holds the log for long. */
+async function keepRetention(deps: Deps): Promise<void> {
+  while ((await removeOldAudit(deps)) > 0);
 }
 
 /** Does each task now and then, one run of it at a time; the returned function stops that and waits for the last runs. */

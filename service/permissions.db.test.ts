@@ -91,6 +91,10 @@ const doors: Partial<Record<EndpointName, string>> = {
   userReset: "e",
   onlineList: "e",
   onlineEnd: "e",
+  accessList: "a",
+  accessExport: "a",
+  accessState: "a",
+  accessVerify: "a",
 };
 
 const names = z.array(z.custom<EndpointName>((name) => typeof name === "string" && name in endpoints));
@@ -145,7 +149,7 @@ describe("what a person is told of their rights", () => {
       ["filing.read", "user.lock", "user.reset"],
     ],
     ["security-admin", ["user.lock", "user.reset"], ["filing.read", "user.create", "user.disable"]],
-    ["audit-admin", ["own-account.use"], ["filing.read", "notice.write"]],
+    ["audit-admin", ["audit.read", "audit.export"], ["filing.read", "user.read", "notice.write"]],
   ] as const)("as %s", async (role, held, missing) => {
     const { rights } = (await (await signedIn(role)).call("me")).data(meOutputSchema);
     expect(rights).toEqual(expect.arrayContaining([...held]));

@@ -7,6 +7,7 @@ const auditWords: Record<AuditFault["kind"], (at: number) => string> = {
   row: (at) => `操作审计：第 ${at} 条记录已被删除`,
   hash: (at) => `操作审计：第 ${at} 条记录或其校验值已被改动`,
   unsealed: (at) => `操作审计：第 ${at} 条记录未经封存，可能是事后插入`,
+  cut: (at) => `操作审计：第 ${at} 环及以前的记录不是由系统按保存期限移除的`,
   tail: (at) => `操作审计：曾记录到第 ${at} 环，现已不存在或不一致`,
 };
 
@@ -28,7 +29,7 @@ export type ChainReport = { faults: string[]; filings: number };
 
 /** Everything that is wrong with the two records of a database, a sentence each. It only reads. */
 export async function chainReport(deps: VerifyDeps): Promise<ChainReport> {
-  const audit = await verifyAudit(deps);
+  const { faults: audit } = await verifyAudit(deps);
   const { filings, faults } = await verifyAll(deps.db);
   return {
     filings,

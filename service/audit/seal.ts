@@ -4,6 +4,7 @@ import type { Db, Tx } from "#service/db/connect.ts";
 import { auditLog, type AuditRow } from "#service/db/schema/audit-log.ts";
 import { auditSeal } from "#service/db/schema/audit-seal.ts";
 
+import { lastCut } from "./cuts.ts";
 import { chainStart, sealHash } from "./hash.ts";
 
 const lockKey = 7_204_520;
@@ -17,7 +18,7 @@ export async function sealAudit(db: Db): Promise<number> {
     await tx.execute(sql`SELECT pg_advisory_xact_lock(${lockKey})`);
     const [head] = await tx.select().from(auditSeal).orderBy(desc(auditSeal.n)).limit(1);
     const rows = await unsealed(tx, head?.auditId ?? 0);
-    let { n, hash } = head ?? { n: 0, hash: chainStart };
+    let { n, hash } = head ?? (await lastCut(tx)) ?? { n: 0, hash: chainStart };
     const seals = rows.map((row) => {
       n += 1;
       hash = sealHash(hash, row);

@@ -1,0 +1,120 @@
+import { subMonths } from "date-fns";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+
+import { audit } from "#service/db/audit.ts";
+import { auditLog } from "#service/db/schema/audit-log.ts";
+import { type TestService, testService } from "#service/http/testing.ts";
+
+import { checkAudit, lastCheck } from "./check.ts";
+import { exportHead } from "./heads.ts";
+import { removeOldAudit } from "./retention.ts";
+import { sealAudit } from "./seal.ts";
+import { verifyAudit } from "./verify.ts";
+
+let service: TestService;
+beforeEach(async () => {
+  service = await testService();
+  // The database looks at its own clock.
+  service.clock.now = new Date();
+  for (const months of [48, 40, 37, 20, 8, 0]) await write(months);
+  await sealAudit(service.deps.db);
+});
+afterEach(() => service.close());
+
+async function write(monthsAgo: number): Promise<void> {
+  const at = subMonths(service.clock.now, monthsAgo);
+  const who = { accountId: null, userCode: `u${monthsAgo}`, ip: "", requestId: "r", at };
+  await audit(service.deps.db, who, { action: "act" });
+}
+const left = async () =>
+  (await service.deps.db.select().from(auditLog).orderBy(auditLog.id)).map(
+    (row) => row.userCode || row.action,
+  );
+const faults = async () => (await verifyAudit(service.deps)).faults;
+const tamper = (sql: string) => service.database.asOwner(`SET session_replication_role = replica; ${sql}`);
+
+describe("the retention of the audit log", () => {
+  it("removes what is older, says so in the log, and leaves a chain that can be checked", async () => {
+    await exportHead(service.deps);
+    expect(await removeOldAudit(service.deps)).toBe(3);
+    expect(await left()).toEqual(["u20", "u8", "u0", "audit.cut"]);
+    expect(await removeOldAudit(service.deps)).toBe(0);
+    await sealAudit(service.deps.db);
+    expect(await verifyAudit(service.deps)).toEqual({ rows: 4, faults: [] });
+    await tamper("UPDATE audit_log SET ip = '203.0.113.9' WHERE user_code = 'u20'");
+    expect(await faults()).toMatchObject([{ kind: "hash" }]);
+  });
+  it("goes on from the cut when nothing is left of the chain", async () => {
+    await service.database.asOwner("ALTER TABLE audit_log DISABLE TRIGGER no_change");
+    await service.database.asOwner("UPDATE audit_log SET at = at - interval '10 years'");
+    await service.database.asOwner("ALTER TABLE audit_log ENABLE TRIGGER no_change");
+    expect(await removeOldAudit(service.deps)).toBe(6);
+    expect(await sealAudit(service.deps.db)).toBe(1);
+    expect(await verifyAudit(service.deps)).toEqual({ rows: 1, faults: [] });
+  });
+  it("takes no row that lies behind a younger one, however old", async () => {
+    await write(50);
+    await sealAudit(service.deps.db);
+    expect(await removeOldAudit(service.deps)).toBe(3);
+    expect(await left()).toContain("u50");
+    expect(await faults()).toEqual([]);
+  });
+  it("is never under six months, whoever asks", async () => {
+    const short = { ...service.deps, env: { ...service.deps.env, AUDIT_RETENTION: 5 } };
+    await expect(removeOldAudit(short)).rejects.toMatchObject({ cause: { code: "42501" } });
+    expect(await left()).toHaveLength(6);
+    const remove = service.database.asOwner("DELETE FROM audit_log WHERE user_code = 'u48'");
+    await expect(remove).rejects.toThrow("is a log");
+    await expect(service.database.asOwner("DELETE FROM audit_seal WHERE n = 1")).rejects.toThrow("is a log");
+    await expect(service.database.asOwner("DELETE FROM audit_cut")).resolves.toMatchObject({ rowCount: 0 });
+  });
+  it("shows a beginning that somebody else removed, with a cut of their own or without one", async () => {
+    await removeOldAudit(service.deps);
+    await sealAudit(service.deps.db);
+    expect(await faults()).toEqual([]);
+    const [{ n, hash }] = (
+      await service.database.asOwner("SELECT n, hash FROM audit_seal ORDER BY n LIMIT 1")
+    ).rows as [{ n: string; hash: string }];
+    await tamper(
+      `INSERT INTO audit_cut (n, hash, rows, before, at, mac) VALUES (${n}, '${hash}', 1, now(), now(), 'guess');
+       DELETE FROM audit_seal WHERE n = ${n}; DELETE FROM audit_log WHERE user_code = 'u20'`,
+    );
+    expect(await faults()).toEqual([{ kind: "cut", at: Number(n) }]);
+    await tamper("DELETE FROM audit_cut");
+    expect((await faults()).map((fault) => fault.kind)).toEqual(["gap", "hash"]);
+  });
+  it("still shows a tail cut off after a removal", async () => {
+    await exportHead(service.deps);
+    await removeOldAudit(service.deps);
+    await tamper("DELETE FROM audit_seal WHERE n = 6; DELETE FROM audit_log WHERE user_code = 'u0'");
+    expect(await faults()).toContainEqual({ kind: "tail", at: 6 });
+  });
+  it("is noted when it was checked: how many rows, how many faults", async () => {
+    await checkAudit(service.deps);
+    expect(await lastCheck(service.deps.db)).toMatchObject({ rows: 6, faults: 0, at: service.clock.now });
+    await tamper("UPDATE audit_log SET ip = 'x' WHERE user_code = 'u8'");
+    await checkAudit(service.deps);
+    expect(await lastCheck(service.deps.db)).toMatchObject({ rows: 6, faults: 1 });
+  });
+});
+
+describe("64 who write at once", () => {
+  it("wait for nobody: neither for each other's transactions nor for the sealer", async () => {
+    const { db } = service.deps;
+    const gate = Promise.withResolvers<void>();
+    const who = { accountId: null, userCode: "slow", ip: "", requestId: "r", at: service.clock.now };
+    const slow = db.transaction(async (tx) => {
+      await audit(tx, who, { action: "slow" });
+      await gate.promise;
+    });
+    const writers = Array.from({ length: 64 }, (_, i) =>
+      db.transaction((tx) => audit(tx, { ...who, userCode: `w${i}` }, { action: "fast" })),
+    );
+    await Promise.all([...writers, sealAudit(db), sealAudit(db)]);
+    while ((await sealAudit(db)) > 0);
+    gate.resolve();
+    await slow;
+    expect(await sealAudit(db)).toBe(1);
+    expect(await verifyAudit(service.deps)).toEqual({ rows: 6 + 65, faults: [] });
+  });
+});

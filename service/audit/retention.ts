@@ -1,0 +1,45 @@
+import { subMonths } from "date-fns";
+import { asc, eq, sql } from "drizzle-orm";
+
+import { audit } from "#service/db/audit.ts";
+import { auditLog } from "#service/db/schema/audit-log.ts";
+import { auditSeal } from "#service/db/schema/audit-seal.ts";
+import type { Env } from "#service/env.ts";
+import type { Deps } from "#service/http/deps.ts";
+
+import { cutMac } from "./cuts.ts";
+
+const atATime = 5000;
+
+type RetentionDeps = Pick<Deps, "db" | "clock"> & {
+  env: Pick<Env, "DATA_DIR" | "SESSION_SECRET" | "AUDIT_RETENTION">;
+};
+
+/**
+ * Removes what is older than the retention, from the beginning of the chain on; how many rows. The removal is itself
+ * in the log, and the chain can be checked from there on.
+ */
+export async function removeOldAudit(deps: RetentionDeps): Promise<number> {
+  const { db, env, clock } = deps;
+  const at = clock();
+  const before = subMonths(at, env.AUDIT_RETENTION);
+  const first = await db
+    .select({ n: auditSeal.n, hash: auditSeal.hash, at: auditLog.at })
+    .from(auditSeal)
+    .innerJoin(auditLog, eq(auditLog.id, auditSeal.auditId))
+    .orderBy(asc(auditSeal.n))
+    .limit(atATime);
+  const young = first.findIndex((link) => link.at >= before);
+  const last = first.at(young === -1 ? first.length - 1 : young - 1);
+  if (young === 0 || !last) return 0;
+  const { n, hash } = last;
+  const mac = cutMac(env, { n, hash, before, at });
+  return db.transaction(async (tx) => {
+    const { rows } = await tx.execute<{ removed: number }>(sql`
+      select cut_audit(${n}, ${hash}, ${before.toISOString()}::timestamptz, ${at.toISOString()}::timestamptz, ${mac}) as removed`);
+    const removed = rows[0]?.removed ?? 0;
+    const who = { accountId: null, userCode: "", ip: "", requestId: "", at };
+    await audit(tx, who, { action: "audit.cut", detail: { rows: removed, before: before.toISOString(), n } });
+    return removed;
+  });
+}

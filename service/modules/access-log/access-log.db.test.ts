@@ -1,0 +1,149 @@
+import { readdir, readFile } from "node:fs/promises";
+
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+import { accessColumnNames, accessListOutputSchema, accessStateOutputSchema } from "#contracts/access-log.ts";
+import { filingActionSchema } from "#contracts/workflow/table.ts";
+import { auditLog } from "#service/db/schema/audit-log.ts";
+import { rowsOfWorkbook } from "#service/export/testing.ts";
+import { type Person, type TestService, testService, webSecret } from "#service/http/testing.ts";
+
+import { actionNames, namedActions } from "./action-names.ts";
+
+let service: TestService;
+let auditor: Person;
+let filer: Person;
+beforeAll(async () => {
+  service = await testService();
+  auditor = await service.person("audit-admin");
+  filer = await service.person("filer", { name: "赵独行", userCode: "zhao.only" });
+  const headers = {
+    "x-service-secret": webSecret,
+    "x-client-ip": "203.0.113.50",
+    "x-request-id": "req-of-the-test-1",
+  };
+  await filer.call("maxPriceCreate", {}, { headers });
+  await filer.call("userList", {}, { headers });
+});
+afterAll(() => service.close());
+
+const list = async (input: object = {}) =>
+  (await auditor.call("accessList", { pageSize: 50, ...input })).data(accessListOutputSchema);
+
+describe("the list of the audit log", () => {
+  it("says who did what to what, and how it ended, in words", async () => {
+    const { rows } = await list({ person: "赵独行" });
+    expect(rows).toMatchObject([
+      {
+        userCode: "zhao.only",
+        name: "赵独行",
+        actionName: "用户列表",
+        result: "refused",
+        reason: "您没有进行此操作的权限",
+      },
+      {
+        actionName: "新建备案",
+        objectName: "备案",
+        result: "ok",
+        reason: "",
+        ip: "203.0.113.50",
+        roleName: "企业经办人",
+      },
+    ]);
+  });
+  it("is narrowed by time, person, act, object, result, address and request", async () => {
+    const [refused, created] = (await list({ person: "zhao.only" })).rows;
+    const found = async (input: object) => (await list(input)).rows.map((row) => row.id);
+    expect(await found({ person: "ZHAO.only", action: "新建备案" })).toEqual([created?.id]);
+    expect(await found({ object: created?.objectId })).toEqual([created?.id]);
+    expect(await found({ result: "refused", action: "用户列表" })).toEqual([refused?.id]);
+    expect(await found({ ip: "203.0.113.50" })).toEqual([refused?.id, created?.id]);
+    expect(await found({ requestId: "req-of-the-test-1", result: "ok" })).toEqual([created?.id]);
+    const at = service.clock.now.toISOString();
+    expect(await found({ person: "zhao.only", to: at })).toEqual([]);
+    expect(await found({ person: "zhao.only", from: at })).toHaveLength(2);
+    for (const nothing of [
+      { person: "无此人" },
+      { action: "无此操作" },
+      { object: "x" },
+      { ip: "203.0.113" },
+    ])
+      expect(await found(nothing)).toEqual([]);
+  });
+  it("is exported as it is filtered, for whoever has just proved who they are, and says so", async () => {
+    const columns = Object.keys(accessColumnNames);
+    const init = (input: object) => ({
+      body: JSON.stringify(input),
+      headers: { "content-type": "application/json" },
+    });
+    const answer = await service.fetch("accessExport", init({ person: "zhao.only", columns }), {
+      token: auditor.token,
+    });
+    expect(answer.status).toBe(200);
+    const [head, ...rows] = await rowsOfWorkbook(new Uint8Array(await answer.arrayBuffer()));
+    expect(head?.slice(0, 5)).toEqual(["序号", "时间", "姓名", "账号", "操作"]);
+    expect(rows.map((row) => [row[2], row[4], row[7], row[8]])).toEqual([
+      ["赵独行", "用户列表", "拒绝", "您没有进行此操作的权限"],
+      ["赵独行", "新建备案", "成功", null],
+    ]);
+    expect((await list({ action: "导出访问日志" })).rows).toMatchObject([
+      { result: "ok", detail: { rows: 2, person: "zhao.only" } },
+    ]);
+    service.clock.now = new Date(service.clock.now.getTime() + 6 * 60_000);
+    const late = await service.call("accessExport", { columns }, { token: auditor.token });
+    expect(late.error).toBe("auth.reauth");
+  });
+  it("tells how the chain stands, and checks it when asked", async () => {
+    expect((await auditor.call("accessState")).data(accessStateOutputSchema)).toMatchObject({
+      check: null,
+      retentionMonths: 36,
+      actionNames: actionNames(),
+    });
+    const checked = (await auditor.call("accessVerify")).data(accessStateOutputSchema);
+    const rows = await service.deps.db.select().from(auditLog);
+    expect(checked.check).toEqual({ at: service.clock.now.toISOString(), rows: rows.length - 1, faults: 0 });
+  });
+  it("takes no line into the logs that it did not write", async () => {
+    const injected = 'x\r\n{"level":60,"msg":"forged"}';
+    service.logged.length = 0;
+    const headers = {
+      "x-service-secret": webSecret,
+      "x-client-ip": injected,
+      "x-request-id": injected,
+      "x-client-agent": injected,
+    };
+    await service.call("accountLogin", { userCode: injected, password: "p" }, { headers: encoded(headers) });
+    await service.fetch("portal", {}, { headers: { "x-request-id": "%0d%0aforged" } });
+    for (const line of service.logged) expect(line.trimEnd()).not.toContain("\n");
+    expect(service.logged.join("")).not.toContain('"msg":"forged"');
+    const [last] = (await list({ action: "账号登录" })).rows;
+    expect(last).toMatchObject({ userCode: "", result: "failed", ip: "" });
+    expect(last?.requestId).not.toContain("forged");
+  });
+});
+
+/** Headers hold no line breaks; what a careless proxy would hand on is sent as it would come. */
+function encoded(headers: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(headers).map(([name, value]) => [name, value.replaceAll("\r\n", "%0d%0a")]),
+  );
+}
+
+async function sources(folder: URL): Promise<string[]> {
+  const found = await readdir(folder, { recursive: true });
+  const files = found.filter((name) => name.endsWith(".ts") && !/test(ing)?\b/.test(name));
+  return Promise.all(files.map((name) => readFile(new URL(name, folder), "utf8")));
+}
+
+describe("the names of the acts", () => {
+  it("leave none out that the service writes down", async () => {
+    const text = (await sources(new URL("../../", import.meta.url))).join("\n");
+    const written = [...text.matchAll(/\baction(?:: | = )"([a-z-]+\.[a-z-]+)"/g)].map(
+      ([, action]) => action ?? "",
+    );
+    const filings = filingActionSchema.options.map((action) => `filing.${action}`);
+    expect(written.length).toBeGreaterThan(30);
+    const all = new Set([...written, ...filings, "filing.detected", "filing.expired"]);
+    expect([...all].filter((action) => !namedActions.has(action))).toEqual([]);
+  });
+});

@@ -1,0 +1,81 @@
+import { inArray } from "drizzle-orm";
+import type { z } from "zod";
+
+import {
+  accessObjectNames,
+  type AccessListInput,
+  type accessListOutputSchema,
+} from "#contracts/access-log.ts";
+import { errorCodeSchema, errorTable } from "#contracts/errors.ts";
+import type { AccountId } from "#contracts/ids.ts";
+import { roleNames } from "#contracts/roles.ts";
+import type { Conn } from "#service/db/connect.ts";
+import { account } from "#service/db/schema/account.ts";
+import { auditLog, type AuditRow } from "#service/db/schema/audit-log.ts";
+import type { Call } from "#service/http/call.ts";
+import type { ServiceApp } from "#service/http/service-app.ts";
+
+import { actionNameOf, actionsNamed } from "./action-names.ts";
+import { countEntries, entryOrder, listedEntries, peopleNamed } from "./list-query.ts";
+
+type Page = z.input<typeof accessListOutputSchema>;
+
+/** The audit log, the youngest first. */
+export function listEntries({ routes }: Pick<ServiceApp, "routes">) {
+  return async ({ deps: { db }, input }: Call<AccessListInput>): Promise<Page> => {
+    const nameOf = actionNameOf(routes);
+    const people = await peopleNamed(db, input.person);
+    const where = listedEntries({ filter: input, actions: actionsNamed(routes, input.action), people });
+    const [total, rows] = await Promise.all([
+      countEntries(db, where),
+      db
+        .select()
+        .from(auditLog)
+        .where(where)
+        .orderBy(...entryOrder)
+        .limit(input.pageSize)
+        .offset((input.curPage - 1) * input.pageSize),
+    ]);
+    const known = await holders(db, rows);
+    return {
+      total,
+      curPage: input.curPage,
+      pageSize: input.pageSize,
+      rows: rows.map((row) => {
+        const holder = row.accountId === null ? undefined : known.get(row.accountId);
+        const roleName = holder ? roleNames[holder.role] : "";
+        return { ...present(row, nameOf), name: holder?.name ?? "", roleName };
+      }),
+    };
+  };
+}
+
+/** Who the accounts of these rows are now. */
+async function holders(conn: Conn, rows: readonly AuditRow[]) {
+  const ids = [...new Set(rows.flatMap(({ accountId }) => (accountId === null ? [] : [accountId])))];
+  if (ids.length === 0) return new Map<AccountId, never>();
+  const found = await conn
+    .select({ id: account.id, name: account.name, role: account.role })
+    .from(account)
+    .where(inArray(account.id, ids));
+  return new Map(found.map((holder) => [holder.id, holder]));
+}
+
+function present(row: AuditRow, nameOf: (action: string) => string) {
+  const code = errorCodeSchema.safeParse(row.error);
+  return {
+    id: String(row.id),
+    at: row.at.toISOString(),
+    userCode: row.userCode,
+    action: row.action,
+    actionName: nameOf(row.action),
+    objectType: row.objectType ?? "",
+    objectName: row.objectType === null ? "" : (accessObjectNames[row.objectType] ?? row.objectType),
+    objectId: row.objectId ?? "",
+    result: row.result,
+    reason: code.success ? errorTable[code.data].message : (row.error ?? ""),
+    ip: row.ip,
+    requestId: row.requestId,
+    detail: row.detail,
+  };
+}
