@@ -147,7 +147,16 @@ export const screens: readonly Screen[] = [
     },
   },
   at("no-permission", fourthFiler, "/pages/countiesToDo", "您没有查看此内容的权限"),
-  at("no-function", auditAdmin, "/pages/home", "您的账号暂无可用功能"),
+  at("access-log", auditAdmin, "/pages/access-log", "日志完整"),
+  {
+    name: "access-detail",
+    who: auditAdmin,
+    show: async (page) => {
+      await page.goto("/pages/access-log");
+      await press(page.getByRole("button", { name: /^详情/ }).first());
+      await expect(page.getByRole("dialog", { name: "日志详情" }).getByText("请求编号")).toBeVisible();
+    },
+  },
   {
     ...at("filing-not-found", fourthFiler, "/pages/zgxj-details/first?id=nosuch", "未找到该备案"),
     noise: /404/,

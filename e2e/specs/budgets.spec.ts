@@ -31,7 +31,7 @@ const visits: Readonly<Record<string, Visit>> = {
   "/register": { who: null },
   "/register/status": { who: null },
   "/pages/safety": { who: people.quietCounty },
-  "/pages/home": { who: people.auditAdmin },
+  "/pages/access-log": { who: people.auditAdmin },
   "/pages/zgxj": { who: people.thirdFiler },
   "/pages/user-manage": { who: people.securityAdmin },
   "/pages/countiesToDo": { who: people.quietCounty },
@@ -44,7 +44,7 @@ const visits: Readonly<Record<string, Visit>> = {
 };
 
 /** They lead on and show nothing, or are there for those who build this. */
-const without = /^\/pages$|^\/pages\/zgxj-details$|^\/pages\/gallery|^\/_/;
+const without = /^\/pages(\/home)?$|^\/pages\/zgxj-details$|^\/pages\/gallery|^\/_/;
 
 function builtRoutes(): string[] {
   const manifest = z

@@ -17,7 +17,7 @@ const expected = {
   province: ["/pages/cityToDo", "/pages/zgxj"],
   "system-admin": ["/pages/user-manage"],
   "security-admin": ["/pages/user-manage"],
-  "audit-admin": [],
+  "audit-admin": ["/pages/access-log"],
 };
 
 describe("the menu", () => {

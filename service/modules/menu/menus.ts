@@ -21,6 +21,7 @@ const entries: readonly Entry[] = [
     routerPath: "/pages/user-manage",
     right: "user.read",
   },
+  { id: "access-log", name: "访问日志", icon: "list", routerPath: "/pages/access-log", right: "audit.read" },
   { id: "max-price", name: "最高投标限价", icon: "price", routerPath: "/pages/zgxj", right: "filing.read" },
 ];
 

@@ -1,0 +1,28 @@
+import "server-only";
+
+import type { QueryClient } from "@tanstack/react-query";
+
+import { accessListOutputSchema, accessStateOutputSchema } from "#contracts/access-log.ts";
+import { problemOf } from "#lib/server/load-problem.ts";
+import { callService } from "#lib/server/session.ts";
+import type { LoadProblem } from "#lib/util/load-problem.ts";
+
+import { accessListQuery, accessStateQuery } from "./queries.ts";
+import { accessInput, type AccessQuestion } from "./schema.ts";
+
+export function loadAccessLog(client: QueryClient, question: AccessQuestion): Promise<LoadProblem | null> {
+  return problemOf(
+    client.fetchQuery({
+      queryKey: accessListQuery(question).queryKey,
+      queryFn: () => callService("accessList", accessInput(question), accessListOutputSchema),
+    }),
+  );
+}
+
+/** How the chain stands is no reason for the list to fail. */
+export async function loadAccessState(client: QueryClient): Promise<void> {
+  await client.prefetchQuery({
+    queryKey: accessStateQuery.queryKey,
+    queryFn: () => callService("accessState", {}, accessStateOutputSchema),
+  });
+}
