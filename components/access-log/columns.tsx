@@ -20,7 +20,23 @@ function lines(first: string, second: string) {
   return (
     <span className={styles.lines}>
       <span>{first}</span>
-      {second !== "" && <span className={styles.soft}>{second}</span>}
+      {second !== "" && (
+        <span className={styles.soft} title={second}>
+          {second}
+        </span>
+      )}
+    </span>
+  );
+}
+
+/** One line, the whole of it as its tooltip and in the details. */
+function whole(text: string) {
+  if (text === "") return "—";
+  return (
+    <span className={styles.lines}>
+      <span className={styles.soft} title={text}>
+        {text}
+      </span>
     </span>
   );
 }
@@ -35,16 +51,6 @@ function person({ name, userCode }: AccessRow) {
   return name === "" ? userCode : lines(name, userCode);
 }
 
-function result(row: AccessRow) {
-  return (
-    <span className={styles.lines}>
-      <span>
-        <ResultTag result={row.result} />
-      </span>
-    </span>
-  );
-}
-
 const cells: readonly LeafColumn<AccessRow>[] = [
   { code: "at", name: names.at, width: 104, cell: time },
   { code: "person", name: names.person, width: 136, wide: 170, cell: person },
@@ -56,9 +62,9 @@ const cells: readonly LeafColumn<AccessRow>[] = [
     wide: 310,
     cell: (row) => (row.objectName === "" ? "—" : lines(row.objectName, row.objectId)),
   },
-  { code: "result", name: names.result, width: 76, cell: result },
+  { code: "result", name: names.result, width: 76, cell: ({ result }) => <ResultTag result={result} /> },
   { code: "ip", name: names.ip, width: 130, cell: (row) => row.ip || "—" },
-  { code: "requestId", name: names.requestId, width: 168, wide: 310, cell: (row) => row.requestId || "—" },
+  { code: "requestId", name: names.requestId, width: 168, wide: 310, cell: (row) => whole(row.requestId) },
 ];
 
 export type AccessColumn = LeafColumn<AccessRow> | OperationsColumn<AccessRow>;
