@@ -45,7 +45,11 @@ async function rowOf(person: Person, userCode: string): Promise<UserRow | undefi
   return (await list(person, { search: userCode })).rows.find((row) => row.userCode === userCode);
 }
 async function trail(id: string) {
-  const rows = await service.deps.db.select().from(auditLog).where(eq(auditLog.objectId, id));
+  const rows = await service.deps.db
+    .select()
+    .from(auditLog)
+    .where(eq(auditLog.objectId, id))
+    .orderBy(auditLog.id);
   return rows.map((row) => `${row.action} ${row.result}`);
 }
 const given = () => ({
