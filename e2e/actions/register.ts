@@ -71,7 +71,7 @@ export function askCode(page: Page, administrator: Page, phone: string, not = ""
     await afterReclickPause(page);
     await ask.click();
     await expect(page.getByRole("button", { name: /秒后重新获取/ })).toBeVisible();
-    return codeSentTo(administrator, phone, not);
+    return codeSentTo(administrator, { phone, oldCode: not });
   });
 }
 
@@ -110,7 +110,7 @@ async function provedPhone(page: Page, administrator: Page, phone: string) {
   const { captchaId } = await call(page, "imageCaptcha", {}, imageCaptchaOutputSchema);
   const asked = { phone, captchaId, captcha: await answerOf(captchaId) };
   const { codeId } = await call(page, "registerSendCaptcha", asked, sentCodeSchema);
-  return { phone, codeId, code: await codeSentTo(administrator, phone) };
+  return { phone, codeId, code: await codeSentTo(administrator, { phone }) };
 }
 
 /** The tests of other things than filling in the form send theirs by the calls that the pages send. */
