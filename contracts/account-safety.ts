@@ -25,7 +25,11 @@ export const changePasswordInputSchema = z.object({ password: ownPassword, newPa
 export type ChangePasswordInput = z.infer<typeof changePasswordInputSchema>;
 
 /** Answers a refusal `auth.reauth`; then the refused call is made again. */
-export const reauthInputSchema = z.object({ password: ownPassword });
+export const reauthInputSchema = z.union([
+  z.object({ password: ownPassword }),
+  /** With the code that `reauthCaptcha` had sent, where `reauthBySms` says so. */
+  z.object(smsCodeFields),
+]);
 export type ReauthInput = z.infer<typeof reauthInputSchema>;
 export const reauthOutputSchema = z.object({ until: z.iso.datetime() });
 
@@ -39,6 +43,8 @@ export const accountSafetyOutputSchema = z.object({
   passwordExpiresAt: z.iso.datetime().nullable(),
   passwordProfile: passwordProfileSchema,
   sms: z.boolean(),
+  /** Signed in without a password: a code to the own phone stands for one. */
+  reauthBySms: z.boolean(),
 });
 export type AccountSafety = z.infer<typeof accountSafetyOutputSchema>;
 

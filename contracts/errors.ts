@@ -28,6 +28,7 @@ export const errorTable = {
   "auth.ticket": { status: 422, message: "操作已超时，请重新开始" },
   "auth.code": { status: 422, message: "短信验证码错误或已失效，请重新输入或重新获取" },
   "auth.reauth": { status: 403, message: "为保障安全，请验证登录密码后再操作" },
+  "auth.reauth-way": { status: 403, message: "请使用登录密码验证身份" },
   "auth.wrong-password": { status: 422, message: "密码错误，请重新输入" },
   "auth.captcha": { status: 422, message: "图形验证码错误或已过期，请重新输入" },
   "password.weak": { status: 422, message: "新密码不符合要求" },

@@ -66,6 +66,7 @@ export const endpoints = {
   registrationReview: json("/ks/register/v1/review"),
   changePwd: json("/ks/account/v1/change-pwd"),
   reauth: json("/ks/account/v1/reauth"),
+  reauthCaptcha: json("/ks/account/v1/reauth-captcha"),
   accountSafety: json("/ks/account/v1/safety"),
   sessionUse: json("/ks/account/v1/session-use"),
   sessionState: json("/ks/account/v1/session-state", { background: true }),

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { phoneSchema } from "./phone.ts";
 
 /** What a code is good for; a code of one purpose is worth nothing for another. */
-export const smsPurposeSchema = z.enum(["login", "forgot", "phone", "second-factor", "register"]);
+export const smsPurposeSchema = z.enum(["login", "forgot", "phone", "second-factor", "reauth", "register"]);
 export type SmsPurpose = z.infer<typeof smsPurposeSchema>;
 
 /** A code together with the id under which it was asked for: the one is worth nothing without the other. */

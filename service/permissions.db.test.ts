@@ -24,6 +24,7 @@ const doors: Partial<Record<EndpointName, string>> = {
   me: all,
   changePwd: all,
   reauth: all,
+  reauthCaptcha: all,
   accountSafety: all,
   sessionUse: all,
   sessionState: all,

@@ -1,49 +1,98 @@
 "use client";
 
+import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useId, useRef, useState } from "react";
 
 import { Button } from "#components/ui/button.tsx";
 import { Dialog } from "#components/ui/dialog.tsx";
-import { reauthOutputSchema } from "#contracts/account-safety.ts";
+import { type AccountSafety, reauthOutputSchema } from "#contracts/account-safety.ts";
+import { sentCodeSchema } from "#contracts/sms.ts";
+import { safetyQuery } from "#lib/account/queries.ts";
 import { api } from "#lib/http/api.ts";
 import { ApiFailure } from "#lib/http/failure.ts";
 import { settleReauth } from "#lib/http/reauth.ts";
 
 import { PasswordField } from "./password-field.tsx";
+import { SmsCodeField } from "./sms-code-field.tsx";
 
 import styles from "./reauth-dialog.module.css";
 
-async function prove(password: string): Promise<string | null> {
+type Way = "password" | "sms";
+
+const texts = {
+  password: {
+    title: "请验证登录密码",
+    lead: "此操作较为重要，为确认是您本人操作，请输入登录密码。验证后 5 分钟内无需再次输入。",
+    field: "password",
+    empty: "密码必填",
+    other: "使用短信验证码验证",
+  },
+  sms: {
+    title: "请验证身份",
+    lead: "此操作较为重要，为确认是您本人操作，请输入手机收到的短信验证码。验证后 5 分钟内无需再次验证。",
+    field: "code",
+    empty: "短信验证码必填",
+    other: "使用登录密码验证",
+  },
+} as const;
+
+function wordsOf(error: unknown): string {
+  return error instanceof ApiFailure ? error.message : "网络状态差，请稍后再试";
+}
+
+async function prove(given: { password: string } | { codeId: string; code: string }): Promise<string | null> {
   try {
-    await api("reauth", { password }, reauthOutputSchema, { quiet: true });
+    await api("reauth", given, reauthOutputSchema, { quiet: true });
     return null;
   } catch (error) {
-    return error instanceof ApiFailure ? error.message : "网络状态差，请稍后再试";
+    return wordsOf(error);
   }
 }
 
-/** Before what cannot be taken back: the password once more. The refused call then goes on by itself. */
+/** Before what cannot be taken back: the person once more. The refused call then goes on by itself. */
 export function ReauthDialog() {
+  const { data: safety } = useQuery(safetyQuery);
+  const [chosen, setChosen] = useState<Way | null>(null);
+  const way = chosen ?? (safety?.reauthBySms ? "sms" : "password");
+  return <WayDialog key={way} way={way} safety={safety} onWay={setChosen} />;
+}
+
+type WayProps = { way: Way; safety: AccountSafety | undefined; onWay: (way: Way) => void };
+
+function WayDialog({ way, safety, onWay }: WayProps) {
   const formId = useId();
-  const form = useRef<HTMLFormElement>(null);
+  const codeId = useRef("");
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
+  const text = texts[way];
 
-  async function submit(element: HTMLFormElement): Promise<void> {
-    const password = new FormData(element).get("password");
-    if (typeof password !== "string" || password === "") {
-      setError("密码必填");
-      return;
+  async function ask(): Promise<number | null> {
+    setError(undefined);
+    try {
+      const sent = await api("reauthCaptcha", {}, sentCodeSchema, { quiet: true });
+      codeId.current = sent.codeId;
+      return sent.againIn;
+    } catch (failure) {
+      setError(wordsOf(failure));
+      return null;
     }
+  }
+
+  function problemOf(typed: string): string | null {
+    if (typed === "") return text.empty;
+    return way === "sms" && codeId.current === "" ? "请先获取短信验证码" : null;
+  }
+
+  async function submit(form: HTMLFormElement): Promise<void> {
+    const given = new FormData(form).get(text.field);
+    const typed = typeof given === "string" ? given : "";
     setBusy(true);
-    const failure = await prove(password);
+    const proof = way === "sms" ? { codeId: codeId.current, code: typed } : { password: typed };
+    const failure = problemOf(typed) ?? (await prove(proof));
     setBusy(false);
-    if (failure === null) {
-      settleReauth(true);
-      return;
-    }
+    if (failure === null) return settleReauth(true);
     setError(failure);
-    const field = form.current?.elements.namedItem("password");
+    const field = form.elements.namedItem(text.field);
     if (field instanceof HTMLInputElement) field.select();
   }
 
@@ -56,7 +105,7 @@ export function ReauthDialog() {
   return (
     <Dialog
       open
-      title="请验证登录密码"
+      title={text.title}
       width={420}
       onClose={busy ? undefined : cancel}
       footer={
@@ -70,9 +119,25 @@ export function ReauthDialog() {
         </>
       }
     >
-      <form id={formId} ref={form} onSubmit={onSubmit} className={styles.form} noValidate>
-        <p>此操作较为重要，为确认是您本人操作，请输入登录密码。验证后 5 分钟内无需再次输入。</p>
-        <PasswordField error={error} autoFocus />
+      <form id={formId} onSubmit={onSubmit} className={styles.form} noValidate>
+        <p>{text.lead}</p>
+        {way === "sms" ? (
+          <>
+            <p>验证码将发送至您绑定的手机 {safety?.phone}。</p>
+            <SmsCodeField error={error} autoFocus onAsk={ask} />
+          </>
+        ) : (
+          <PasswordField error={error} autoFocus />
+        )}
+        {safety?.reauthBySms && (
+          <Button
+            variant="text"
+            className={styles.other}
+            onClick={() => onWay(way === "sms" ? "password" : "sms")}
+          >
+            {text.other}
+          </Button>
+        )}
       </form>
     </Dialog>
   );

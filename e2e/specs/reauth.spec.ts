@@ -1,5 +1,6 @@
 import { expect } from "@playwright/test";
 import type { Page } from "@playwright/test";
+import { z } from "zod";
 
 import { maxPriceListOutputSchema } from "#contracts/max-price/api.ts";
 import { endpoints } from "#contracts/paths.ts";
@@ -14,7 +15,7 @@ import { test } from "../fixtures/test.ts";
 const station = people.voidingCounty;
 
 /** The browser itself writes each refused call on the console. */
-const refusals = /status of 4(03|22) .*\/(act|reauth)\)$/;
+const refusals = /status of 4(03|22) .*\/(act|reauth|reauth-captcha)\)$/;
 
 /** The first act is answered as the service does when the password was typed more than five minutes ago. */
 async function refuseOnce(page: Page): Promise<() => number> {
@@ -72,4 +73,34 @@ test("Cancelling the password leaves everything as it was", async ({ page, watch
   await expect(dialog).toHaveCount(0);
   await expect(page.getByRole("alertdialog", { name: /作废/ }).getByRole("textbox")).toHaveValue("重复备案");
   expect(acts()).toBe(1);
+});
+
+test("Whoever signed in without a password proves themselves by a code to their own phone, or by the password after all", async ({
+  page,
+  watch,
+}) => {
+  watch.expectOnConsole(refusals);
+  const acts = await refuseOnce(page);
+  await page.route(`**${endpoints.accountSafety.path}`, async (route) => {
+    const answer = await route.fetch();
+    const body = z
+      .object({ data: z.looseObject({}) })
+      .loose()
+      .parse(await answer.json());
+    await route.fulfill({ response: answer, json: { ...body, data: { ...body.data, reauthBySms: true } } });
+  });
+  await openPurge(page);
+  const dialog = page.getByRole("dialog", { name: "请验证身份" });
+  await expect(dialog).toContainText(/发送至您绑定的手机 138\*{4}\d{4}/);
+  await dialog.getByRole("button", { name: "确定" }).click();
+  await expect(dialog.getByText("短信验证码必填")).toBeVisible();
+  await dialog.getByRole("button", { name: "获取验证码" }).click();
+  await expect(dialog.getByText("请使用登录密码验证身份"), "the service knows better").toBeVisible();
+  await dialog.getByRole("button", { name: "使用登录密码验证" }).click();
+  const byPassword = page.getByRole("dialog", { name: "请验证登录密码" });
+  await byPassword.getByLabel("密码").fill(accountOf(station).password);
+  await byPassword.getByLabel("密码").press("Enter");
+  await expect(byPassword).toHaveCount(0);
+  await expect(page.getByText("已作废").first()).toBeVisible();
+  expect(acts()).toBe(2);
 });

@@ -1,7 +1,6 @@
-import type { ChangePasswordInput, ReauthInput } from "#contracts/account-safety.ts";
+import type { ChangePasswordInput } from "#contracts/account-safety.ts";
 import { audit } from "#service/db/audit.ts";
 import type { Call } from "#service/http/call.ts";
-import { noteReauth } from "#service/http/session/reauth.ts";
 import { startSession } from "#service/http/session/start.ts";
 
 import { forgiveTries } from "./guard.ts";
@@ -29,17 +28,4 @@ export async function changePwd(call: Call<ChangePasswordInput>): Promise<Record
   });
   facts.refreshToken = token;
   return {};
-}
-
-/** Renews what acts that cannot be taken back ask for. */
-export async function reauth(call: Call<ReauthInput>): Promise<{ until: string }> {
-  const { deps, input, actor, who } = call;
-  const action = "account.reauth";
-  const { attempt } = await proveOwnPassword(call, action, input.password);
-  return deps.db.transaction(async (tx) => {
-    await forgiveTries(tx, attempt.keys);
-    const until = await noteReauth(tx, actor.sessionId, who.at);
-    await audit(tx, who, { action, object: { type: "session", id: actor.sessionId } });
-    return { until: until.toISOString() };
-  });
 }

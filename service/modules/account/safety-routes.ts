@@ -17,7 +17,8 @@ import { sendCodeInputSchema, sentCodeSchema } from "#contracts/sms.ts";
 import { route } from "#service/http/route.ts";
 import type { ServiceApp } from "#service/http/service-app.ts";
 
-import { changePwd, reauth } from "./change-pwd.ts";
+import { changePwd } from "./change-pwd.ts";
+import { reauth, reauthCaptcha } from "./reauth.ts";
 import { accountSafety, phoneCaptcha, phoneChange } from "./safety.ts";
 import { sessionState, sessionUse } from "./session-state.ts";
 import { accountSessions, sessionEnd, sessionsEndOthers, signIns } from "./sessions.ts";
@@ -46,6 +47,13 @@ export function accountSafetyRoutes(app: ServiceApp): void {
     input: reauthInputSchema,
     output: reauthOutputSchema,
     handler: reauth,
+  });
+  route(app, "reauthCaptcha", {
+    summary: "验证身份：获取短信验证码",
+    right: "own-account.use",
+    input: nothing,
+    output: sentCodeSchema,
+    handler: reauthCaptcha,
   });
   route(app, "phoneCaptcha", {
     summary: "更换手机号：获取短信验证码",

@@ -15,18 +15,21 @@ import { smsWay } from "#service/sms/way.ts";
 
 import { passwordExpiry } from "./password/age.ts";
 import { isPhoneTaken, isTakenError } from "./phone-taken.ts";
+import { cameWithoutPassword } from "./reauth.ts";
 
 export async function accountSafety({ deps, actor }: Call): Promise<AccountSafety> {
   const { db, env } = deps;
   const [row] = await db.select().from(account).where(eq(account.id, actor.accountId));
   if (!row) throw new ServiceError("auth.required");
+  const sms = smsWay(env) !== "off";
   return {
     userCode: row.userCode,
     phone: row.phone === null ? "" : maskedPhone(openPersonal(env, "phone", row.phone)),
     passwordAt: row.passwordAt.toISOString(),
     passwordExpiresAt: passwordExpiry(env, row)?.toISOString() ?? null,
     passwordProfile: env.PASSWORD_PROFILE,
-    sms: smsWay(env) !== "off",
+    sms,
+    reauthBySms: sms && row.phone !== null && (await cameWithoutPassword(db, actor)),
   };
 }
 

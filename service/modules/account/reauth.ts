@@ -1,0 +1,96 @@
+import { eq } from "drizzle-orm";
+
+import type { ReauthInput } from "#contracts/account-safety.ts";
+import type { SentCode } from "#contracts/sms.ts";
+import { audit } from "#service/db/audit.ts";
+import type { Conn } from "#service/db/connect.ts";
+import { account, type AccountRow } from "#service/db/schema/account.ts";
+import { ssoSession } from "#service/db/schema/sso.ts";
+import type { Actor } from "#service/http/actor.ts";
+import type { Call } from "#service/http/call.ts";
+import { ServiceError } from "#service/http/errors.ts";
+import { noteReauth } from "#service/http/session/reauth.ts";
+import { openPersonal } from "#service/personal-data/seal.ts";
+import { sendCode } from "#service/sms/send-code.ts";
+import { useCode } from "#service/sms/use-code.ts";
+import { requireSms } from "#service/sms/way.ts";
+
+import { guardKeys } from "./guard-keys.ts";
+import { forgiveTries } from "./guard.ts";
+import { type Attempt, beginTry, failTry } from "./guarded-try.ts";
+import { proveOwnPassword } from "./own-password.ts";
+
+const action = "account.reauth";
+
+/** Whoever came by single sign-on may never have had a password here. */
+export async function cameWithoutPassword(
+  conn: Conn,
+  { sessionId }: Pick<Actor, "sessionId">,
+): Promise<boolean> {
+  const [found] = await conn
+    .select({ sessionId: ssoSession.sessionId })
+    .from(ssoSession)
+    .where(eq(ssoSession.sessionId, sessionId));
+  return found !== undefined;
+}
+
+/** The account and its phone, for a session that may prove itself by SMS. */
+async function phoneHolder({
+  deps,
+  actor,
+}: Pick<Call, "deps" | "actor">): Promise<{ row: AccountRow; phone: string }> {
+  requireSms(deps.env);
+  if (!(await cameWithoutPassword(deps.db, actor))) throw new ServiceError("auth.reauth-way");
+  const [row] = await deps.db.select().from(account).where(eq(account.id, actor.accountId));
+  if (!row) throw new ServiceError("auth.required");
+  if (row.phone === null) throw new ServiceError("auth.no-phone");
+  return { row, phone: openPersonal(deps.env, "phone", row.phone) };
+}
+
+/** A code to the own phone, which nobody may name. */
+export async function reauthCaptcha(call: Call): Promise<SentCode> {
+  const { deps, actor, who } = call;
+  const { phone } = await phoneHolder(call);
+  return deps.db.transaction(async (tx) => {
+    const from = `account:${actor.accountId}`;
+    const sent = await sendCode(deps, tx, { purpose: "reauth", phone, from, toAccount: true });
+    await audit(tx, who, {
+      action: "sms.send-code",
+      object: { type: "sms-code", id: sent.codeId },
+      detail: { purpose: "reauth" },
+    });
+    return sent;
+  });
+}
+
+/** Counted as signing in is: a code is a guess too. */
+async function proveOwnPhone(
+  call: Pick<Call, "deps" | "actor" | "facts" | "who">,
+  given: { codeId: string; code: string },
+): Promise<Attempt> {
+  const { deps, actor, facts, who } = call;
+  const { row, phone } = await phoneHolder(call);
+  const attempt: Attempt = { deps, who, action, keys: guardKeys(deps.env, actor.userCode, facts.ip) };
+  const reserved = await beginTry(attempt);
+  const right = await useCode(deps, deps.db, { purpose: "reauth", phone, ...given });
+  return right ? attempt : failTry(attempt, "auth.code", reserved, row);
+}
+
+/** Renews what acts that cannot be taken back ask for. */
+export async function reauth(call: Call<ReauthInput>): Promise<{ until: string }> {
+  const { deps, input, actor, who } = call;
+  const bySms = "codeId" in input;
+  const attempt = bySms
+    ? await proveOwnPhone(call, input)
+    : (await proveOwnPassword(call, action, input.password)).attempt;
+  return deps.db.transaction(async (tx) => {
+    await forgiveTries(tx, attempt.keys);
+    const until = await noteReauth(tx, actor.sessionId, who.at);
+    await audit(tx, who, {
+      action,
+      object: { type: "session", id: actor.sessionId },
+      detail: { by: bySms ? "sms" : "password" },
+    });
+    return { until: until.toISOString() };
+  });
+}
