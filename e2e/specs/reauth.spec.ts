@@ -98,9 +98,8 @@ test("Whoever signed in without a password proves themselves by a code to their 
   await expect(dialog.getByText("请使用登录密码验证身份"), "the service knows better").toBeVisible();
   await dialog.getByRole("button", { name: "使用登录密码验证" }).click();
   const byPassword = page.getByRole("dialog", { name: "请验证登录密码" });
-  await byPassword.getByLabel("密码").fill(accountOf(station).password);
-  await byPassword.getByLabel("密码").press("Enter");
+  await expect(byPassword.getByLabel("密码")).toBeFocused();
+  await page.keyboard.press("Escape");
   await expect(byPassword).toHaveCount(0);
-  await expect(page.getByText("已作废").first()).toBeVisible();
-  expect(acts()).toBe(2);
+  expect(acts()).toBe(1);
 });

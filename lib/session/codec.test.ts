@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 
 import { openToken, sealToken, sessionSeconds } from "./codec.ts";
 
+const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_.";
 const secret = "a secret of the tests, long enough to be one";
 
 describe("the session cookie", () => {
@@ -19,6 +20,19 @@ describe("the session cookie", () => {
 
   it("is a new one every time", async () => {
     expect(await sealToken("t", secret)).not.toBe(await sealToken("t", secret));
+  });
+
+  it("opens nothing that was changed by one character, wherever it stands", async () => {
+    const cookie = await sealToken("service-token", secret);
+    const opened: string[] = [];
+    for (const [at, character] of [...cookie].entries()) {
+      for (const other of at > cookie.length - 24 ? alphabet : "Ag-.") {
+        if (other === character) continue;
+        const changed = cookie.slice(0, at) + other + cookie.slice(at + 1);
+        if ((await openToken(changed, secret)) !== null) opened.push(`${at}: ${character} → ${other}`);
+      }
+    }
+    expect(opened).toEqual([]);
   });
 
   it("opens nothing that is missing, forged, of another secret, of another kind or over", async () => {

@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 
 import { openToken, sealToken } from "./token.ts";
 
+const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_.";
 const key = Buffer.alloc(32, 7);
 const claims = { sessionId: randomUUID(), generation: 3 };
 const token = sealToken(key, claims);
@@ -14,6 +15,16 @@ describe("session tokens", () => {
   });
   it("mean nothing under another key", () => {
     expect(openToken(Buffer.alloc(32, 8), token)).toBeNull();
+  });
+  it("are refused with one character changed, wherever it stands", () => {
+    const opened: string[] = [];
+    for (const [at, character] of [...token].entries()) {
+      for (const other of alphabet) {
+        const changed = token.slice(0, at) + other + token.slice(at + 1);
+        if (other !== character && openToken(key, changed) !== null) opened.push(`${at}: ${other}`);
+      }
+    }
+    expect(opened).toEqual([]);
   });
   it.each([
     ["a raised generation", token.replace(".3.", ".4.")],

@@ -19,9 +19,9 @@ export function openToken(key: Buffer, token: string): TokenClaims | null {
   const match = /^(v1\.([0-9a-f-]{36})\.([1-9]\d{0,8}))\.([\w-]{43})$/.exec(token);
   if (!match) return null;
   const [, body = "", sessionId = "", generation = "", given = ""] = match;
-  const seal = Buffer.from(given, "base64url");
-  const expected = mac(key, body);
-  if (seal.length !== expected.length || !timingSafeEqual(seal, expected)) return null;
+  // As text: the last character has bits that decoding drops, so several texts would pass for one seal.
+  const expected = mac(key, body).toString("base64url");
+  if (!timingSafeEqual(Buffer.from(given), Buffer.from(expected))) return null;
   if (!z.uuid().safeParse(sessionId).success) return null;
   return { sessionId, generation: Number(generation) };
 }
