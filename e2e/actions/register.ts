@@ -8,7 +8,7 @@ import { envelopeSchema } from "#contracts/envelope.ts";
 import { usccCheckCharacter } from "#contracts/identity.ts";
 import { endpoints } from "#contracts/paths.ts";
 import { enterpriseRegisterOutputSchema, enterpriseVerifyOutputSchema } from "#contracts/registration.ts";
-import { sentCodeSchema, smsOutboxOutputSchema } from "#contracts/sms.ts";
+import { sentCodeSchema, type SmsOutbox, smsOutboxOutputSchema } from "#contracts/sms.ts";
 
 import { answerOf, solveCaptcha } from "./captcha.ts";
 import { codeSentTo } from "./outbox.ts";
@@ -62,8 +62,10 @@ export async function uploadLicence(page: Page, name = "营业执照.pdf"): Prom
   await expect(page.getByRole("button", { name: "重新上传营业执照" })).toBeEnabled();
 }
 
-export function askCode(page: Page, administrator: Page, phone: string, not = ""): Promise<string> {
+/** A phone of the demo may have got a code in a run before this one. */
+export function askCode(page: Page, administrator: Page, phone: string): Promise<string> {
   return step("get a code by SMS", async () => {
+    const before = (await messagesTo(administrator, phone)).find(({ code }) => code !== "")?.code ?? "";
     await page.getByRole("textbox", { name: "手机号" }).fill(phone);
     const ask = page.getByRole("button", { name: /^(获取验证码|重新获取)$/ });
     await press(ask);
@@ -71,7 +73,7 @@ export function askCode(page: Page, administrator: Page, phone: string, not = ""
     await afterReclickPause(page);
     await ask.click();
     await expect(page.getByRole("button", { name: /秒后重新获取/ })).toBeVisible();
-    return codeSentTo(administrator, { phone, oldCode: not });
+    return codeSentTo(administrator, { phone, oldCode: before });
   });
 }
 
@@ -134,12 +136,13 @@ export function prepareApplication(page: Page, administrator: Page, applicant: A
   });
 }
 
-/** What this phone was told besides codes. */
-export async function textsSentTo(administrator: Page, phone: string): Promise<string> {
+async function messagesTo(administrator: Page, phone: string): Promise<SmsOutbox> {
   const messages = await call(administrator, "smsOutbox", {}, smsOutboxOutputSchema);
   const masked = `${phone.slice(0, 3)}****${phone.slice(-4)}`;
-  return messages
-    .filter((one) => one.phone === masked)
-    .map(({ text }) => text)
-    .join("\n");
+  return messages.filter((one) => one.phone === masked);
+}
+
+/** What this phone was told, one sentence a line. */
+export async function textsSentTo(administrator: Page, phone: string): Promise<string> {
+  return (await messagesTo(administrator, phone)).map(({ text }) => text).join("\n");
 }
