@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-import { failureDataSchema } from "./errors.ts";
+import { failureDataSchema } from "./error-codes.ts";
 
 /** Every JSON answer: `code` equals the HTTP status; `message` is shown to people when it is no success. */
 export function envelopeSchema<T extends z.ZodType>(data: T) {

@@ -1,19 +1,26 @@
-import { z } from "zod";
+import type { z } from "zod";
+
+import type {
+  ErrorCode as KnownCode,
+  failureDataSchema,
+  fieldErrorSchema,
+  nextStepSchema,
+} from "./error-codes.ts";
+import { generalErrors } from "./general-errors.ts";
 
 /**
  * The closed list of failures: HTTP status and the sentence shown when the thrower says nothing more exact.
  * A failure travels as the envelope with `data: { error, fields? }`.
  */
 export const errorTable = {
+  ...generalErrors,
   "request.malformed": { status: 400, message: "请求内容无法识别，请刷新页面后重试" },
   "request.origin": { status: 403, message: "请求来源不被允许，请从本系统页面操作" },
   "request.not-found": { status: 404, message: "请求的地址不存在" },
   "request.method": { status: 405, message: "不支持的请求方法" },
-  "request.too-large": { status: 413, message: "提交的内容过大，请减少后重试" },
   "request.media-type": { status: 415, message: "不支持的内容类型" },
   "request.invalid": { status: 422, message: "填写的内容有误，请按提示修改" },
   "request.rate-limited": { status: 429, message: "操作过于频繁，请稍后再试" },
-  "auth.required": { status: 401, message: "登录已失效，请重新登录" },
   "auth.failed": { status: 401, message: "账号或密码错误" },
   "auth.locked": { status: 403, message: "登录失败次数过多，账号已暂时锁定，请 30 分钟后再试" },
   "auth.disabled": { status: 403, message: "账号已停用或已锁定，请联系管理员" },
@@ -77,7 +84,6 @@ export const errorTable = {
   "file.name": { status: 422, message: "文件名不合规，请重命名后上传" },
   "file.type": { status: 422, message: "文件格式错误" },
   "file.content": { status: 422, message: "文件内容与扩展名不符，请检查文件" },
-  "file.size": { status: 413, message: "文件大小超过限制" },
   "file.empty": { status: 422, message: "文件内容为空，请重新选择文件" },
   "file.damaged": { status: 422, message: "文件在传输中损坏，请重新上传" },
   "file.attached": { status: 409, message: "该文件已保存到备案，请在附件中删除" },
@@ -95,30 +101,9 @@ export const errorTable = {
   "export.running": { status: 429, message: "您有一个导出正在进行，请在其完成后再导出" },
   "export.busy": { status: 429, message: "当前导出人数较多，请稍后再试" },
   "export.too-many": { status: 422, message: "数据过多，请缩小筛选范围后再导出" },
-  internal: { status: 500, message: "系统内部错误，请稍后重试或联系管理员" },
-  "upstream.unavailable": { status: 502, message: "服务暂时不可用，请稍后重试" },
-  "upstream.timeout": { status: 504, message: "服务响应超时，请稍后重试" },
-} as const satisfies Record<string, { status: number; message: string }>;
+} as const satisfies Record<KnownCode, { status: number; message: string }>;
 
-export type ErrorCode = keyof typeof errorTable;
-const codes = Object.keys(errorTable).filter((code): code is ErrorCode => code in errorTable);
-export const errorCodeSchema = z.enum(codes);
-
-/** One wrong field of a form or request: where, and the sentence to show there. */
-export const fieldErrorSchema = z.object({ path: z.string(), message: z.string() });
+export type ErrorCode = KnownCode;
 export type FieldError = z.infer<typeof fieldErrorSchema>;
-
-/** What a refused sign-in needs next: the ticket for the same call again, good once and for ten minutes. */
-export const nextStepSchema = z.object({
-  ticket: z.string(),
-  /** With `auth.second-factor`: where the code was sent, masked. Empty otherwise. */
-  phone: z.string(),
-});
 export type NextStep = z.infer<typeof nextStepSchema>;
-
-export const failureDataSchema = z.object({
-  error: errorCodeSchema,
-  fields: z.array(fieldErrorSchema).optional(),
-  next: nextStepSchema.optional(),
-});
 export type FailureData = z.infer<typeof failureDataSchema>;

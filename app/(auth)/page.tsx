@@ -4,6 +4,7 @@ import { redirect } from "next/navigation";
 import type { CaptchaImage } from "#components/session/captcha-field.tsx";
 import { LoginScreen } from "#components/session/login-screen.tsx";
 import { imageCaptchaOutputSchema } from "#contracts/account.ts";
+import { errorTable } from "#contracts/errors.ts";
 import { mainMenusOutputSchema } from "#contracts/menu.ts";
 import { homeHref } from "#lib/menu/home-href.ts";
 import { loadPortal, orElse } from "#lib/portal/loaders.ts";
@@ -31,7 +32,8 @@ export default async function LoginPage(props: { searchParams: Query }) {
   const query = await props.searchParams;
   const returnTo = safeReturnTo(one(query.returnTo));
   await goOnWhenSignedIn(returnTo);
-  const error = wordlessError(readSignInError(one(query.error)));
+  const coded = wordlessError(readSignInError(one(query.error)));
+  const error = coded && { ...coded, text: coded.text || errorTable[coded.code].message };
   const [incoming, portal] = await Promise.all([headers(), loadPortal()]);
   const captcha =
     error?.captcha || portal.captchaAlways

@@ -1,5 +1,5 @@
 import { Icon } from "#components/ui/icons.tsx";
-import { errorTable } from "#contracts/errors.ts";
+import { generalErrors } from "#contracts/general-errors.ts";
 import type { SignInError } from "#lib/session/sign-in-error.ts";
 
 import styles from "./login.module.css";
@@ -15,5 +15,5 @@ export function FormAlert({ text }: { text: string }) {
 }
 
 export function FormError({ error }: { error: SignInError }) {
-  return <FormAlert text={error.text || errorTable[error.code].message} />;
+  return <FormAlert text={error.text || generalErrors.internal.message} />;
 }

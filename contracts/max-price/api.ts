@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 import { pageSchema, pagingSchema } from "../envelope.ts";
-import { fieldErrorSchema } from "../errors.ts";
+import { fieldErrorSchema } from "../error-codes.ts";
 import { formValuesSchema } from "../form.ts";
 import { filingIdSchema, regionCodeSchema } from "../ids.ts";
 import { limits } from "../limits.ts";

@@ -2,7 +2,8 @@ import ky, { type Options, TimeoutError } from "ky";
 import type { z } from "zod";
 
 import { envelopeSchema } from "#contracts/envelope.ts";
-import { type ErrorCode, errorTable } from "#contracts/errors.ts";
+import type { ErrorCode } from "#contracts/error-codes.ts";
+import { generalErrors } from "#contracts/general-errors.ts";
 import { limits } from "#contracts/limits.ts";
 import { type EndpointName, endpoints } from "#contracts/paths.ts";
 import { requestParts } from "#lib/util/request-parts.ts";
@@ -49,7 +50,7 @@ export async function answerOf(name: EndpointName, input: Input, options: ApiOpt
   } catch (error) {
     if (isAborted(error)) throw error;
     if (error instanceof TimeoutError) {
-      const { status, message } = errorTable["upstream.timeout"];
+      const { status, message } = generalErrors["upstream.timeout"];
       throw new ApiFailure({ status, message, error: "upstream.timeout" });
     }
     throw networkFailure();

@@ -1,5 +1,6 @@
 import { failureEnvelopeSchema } from "#contracts/envelope.ts";
-import { type ErrorCode, errorTable, type FieldError } from "#contracts/errors.ts";
+import type { ErrorCode, FieldError } from "#contracts/error-codes.ts";
+import { generalErrors } from "#contracts/general-errors.ts";
 
 /** A call that did not succeed. `status` 0: it never reached the server. */
 export class ApiFailure extends Error {
@@ -27,10 +28,10 @@ export class ApiFailure extends Error {
 export const networkFailure = () => new ApiFailure({ status: 0, message: "网络状态差" });
 
 const statusMessages: Readonly<Record<number, string>> = {
-  401: errorTable["auth.required"].message,
-  413: errorTable["request.too-large"].message,
-  500: errorTable.internal.message,
-  504: errorTable["upstream.timeout"].message,
+  401: generalErrors["auth.required"].message,
+  413: generalErrors["request.too-large"].message,
+  500: generalErrors.internal.message,
+  504: generalErrors["upstream.timeout"].message,
 };
 
 function textOf(body: unknown): string | null {
@@ -56,12 +57,12 @@ export function readFailure(
     const rest = data ? { error: data.error, fields: data.fields ?? [] } : {};
     return new ApiFailure({
       status,
-      message: message || errorTable[data?.error ?? "internal"].message,
+      message: message || (statusMessages[status] ?? generalErrors.internal.message),
       requestId: id,
       ...rest,
     });
   }
-  const general = statusMessages[status] ?? errorTable["upstream.unavailable"].message;
+  const general = statusMessages[status] ?? generalErrors["upstream.unavailable"].message;
   const message = textOf(body) ?? wordless ?? general;
   return new ApiFailure({ status, message, requestId });
 }

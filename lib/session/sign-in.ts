@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-import { errorTable } from "#contracts/errors.ts";
+import { generalErrors } from "#contracts/general-errors.ts";
 
 import { readSignInError, type SignInError } from "./sign-in-error.ts";
 
@@ -23,7 +23,8 @@ export async function signIn(fields: URLSearchParams, path: string = signInPath)
   try {
     const response = await fetch(path, { method: "POST", body: fields, cache: "no-store" });
     const answer = answerSchema.safeParse(await response.json());
-    if (!answer.success) return { kind: "failed", error: { ...offline, text: errorTable.internal.message } };
+    if (!answer.success)
+      return { kind: "failed", error: { ...offline, text: generalErrors.internal.message } };
     const url = new URL(answer.data.url, globalThis.location.origin);
     const error = readSignInError(url.searchParams.get("error"));
     return error ? { kind: "failed", error } : { kind: "done", location: url.pathname + url.search };

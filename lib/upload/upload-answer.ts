@@ -1,7 +1,7 @@
 import type { z } from "zod";
 
 import { envelopeSchema, failureEnvelopeSchema } from "#contracts/envelope.ts";
-import { errorTable } from "#contracts/errors.ts";
+import { generalErrors } from "#contracts/general-errors.ts";
 
 import { congested, UploadFailure } from "./failure.ts";
 
@@ -26,6 +26,6 @@ export function uploadAnswer<T>(status: number, text: string, requestId: string,
       failure.data.requestId,
       failure.data.data?.error ?? null,
     );
-  if (status === 413) throw new UploadFailure(errorTable["file.size"].message, status, requestId);
+  if (status === 413) throw new UploadFailure(generalErrors["file.size"].message, status, requestId);
   throw new UploadFailure(congested, status, requestId);
 }

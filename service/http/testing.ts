@@ -6,7 +6,7 @@ import { eq } from "drizzle-orm";
 import { z } from "zod";
 
 import { envelopeSchema } from "#contracts/envelope.ts";
-import { failureDataSchema, type NextStep } from "#contracts/errors.ts";
+import { failureDataSchema, type NextStep } from "#contracts/error-codes.ts";
 import type { AccountId } from "#contracts/ids.ts";
 import { type EndpointName, endpoints, pathOf } from "#contracts/paths.ts";
 import type { Role } from "#contracts/roles.ts";

@@ -3,7 +3,7 @@ import { headers } from "next/headers";
 
 import { SsoComplete } from "#components/session/sso-complete.tsx";
 import { SsoProblem } from "#components/session/sso-problem.tsx";
-import { errorCodeSchema } from "#contracts/errors.ts";
+import { errorCodeSchema } from "#contracts/error-codes.ts";
 import { ServiceFailure } from "#lib/server/failure.ts";
 import { currentSession } from "#lib/server/session.ts";
 import { waitingAnswer } from "#lib/server/sso-sign-in.ts";

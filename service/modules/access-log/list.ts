@@ -6,7 +6,8 @@ import {
   type AccessListInput,
   type accessListOutputSchema,
 } from "#contracts/access-log.ts";
-import { errorCodeSchema, errorTable } from "#contracts/errors.ts";
+import { errorCodeSchema } from "#contracts/error-codes.ts";
+import { errorTable } from "#contracts/errors.ts";
 import type { AccountId } from "#contracts/ids.ts";
 import { roleNames } from "#contracts/roles.ts";
 import type { Conn } from "#service/db/connect.ts";

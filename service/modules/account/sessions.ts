@@ -1,7 +1,8 @@
 import { and, desc, eq, gt, inArray, isNull } from "drizzle-orm";
 
 import type { AccountSession, SessionEndInput, SignIns } from "#contracts/account-safety.ts";
-import { errorCodeSchema, errorTable } from "#contracts/errors.ts";
+import { errorCodeSchema } from "#contracts/error-codes.ts";
+import { errorTable } from "#contracts/errors.ts";
 import { audit } from "#service/db/audit.ts";
 import { account } from "#service/db/schema/account.ts";
 import { auditLog } from "#service/db/schema/audit-log.ts";
