@@ -147,6 +147,7 @@ export const screens: readonly Screen[] = [
     },
   },
   at("no-permission", fourthFiler, "/pages/countiesToDo", "您没有查看此内容的权限"),
+  at("sms-outbox", systemAdmin, "/pages/sms-outbox", "尚未接入短信平台"),
   at("access-log", auditAdmin, "/pages/access-log", "日志完整"),
   {
     name: "access-detail",

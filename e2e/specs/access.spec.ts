@@ -21,6 +21,7 @@ const lockedPages = [
   "/pages/cityToDo",
   "/pages/user-manage",
   "/pages/access-log",
+  "/pages/sms-outbox",
   "/help",
 ];
 
@@ -40,7 +41,7 @@ const menus: Readonly<Record<string, { userCode: UserCode; entries: string[]; fi
   },
   "a system administrator": {
     userCode: people.systemAdmin,
-    entries: ["用户管理"],
+    entries: ["用户管理", "短信记录"],
     first: "/pages/user-manage",
   },
   "a security administrator": {

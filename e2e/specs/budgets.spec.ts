@@ -31,6 +31,7 @@ const visits: Readonly<Record<string, Visit>> = {
   "/register": { who: null },
   "/register/status": { who: null },
   "/pages/safety": { who: people.quietCounty },
+  "/pages/sms-outbox": { who: people.systemAdmin },
   "/pages/access-log": { who: people.auditAdmin },
   "/pages/zgxj": { who: people.thirdFiler },
   "/pages/user-manage": { who: people.securityAdmin },

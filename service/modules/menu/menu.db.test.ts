@@ -15,7 +15,7 @@ const expected = {
   county: ["/pages/countiesToDo", "/pages/zgxj"],
   city: ["/pages/cityToDo", "/pages/zgxj"],
   province: ["/pages/cityToDo", "/pages/zgxj"],
-  "system-admin": ["/pages/user-manage"],
+  "system-admin": ["/pages/user-manage", "/pages/sms-outbox"],
   "security-admin": ["/pages/user-manage"],
   "audit-admin": ["/pages/access-log"],
 };
@@ -26,5 +26,11 @@ describe("the menu", () => {
     const menus = (await person.call("mainMenus")).data(mainMenusOutputSchema);
     expect(menus.map((item) => item.routerPath)).toEqual(expected[role]);
     expect(new Set(menus.map((item) => item.id)).size).toBe(menus.length);
+  });
+  it("has no messages to read where they are sent", async () => {
+    const real = await testService({ SMS_GATEWAY_URL: "https://sms.example/send" });
+    const menus = (await (await real.person("system-admin")).call("mainMenus")).data(mainMenusOutputSchema);
+    expect(menus.map((item) => item.routerPath)).toEqual(["/pages/user-manage"]);
+    await real.close();
   });
 });

@@ -1,8 +1,10 @@
 import type { MenuItem } from "#contracts/menu.ts";
 import { holds, type Right } from "#contracts/permissions.ts";
 import type { Role } from "#contracts/roles.ts";
+import type { Env } from "#service/env.ts";
+import { smsWay } from "#service/sms/way.ts";
 
-type Entry = Omit<MenuItem, "children"> & { right: Right };
+type Entry = Omit<MenuItem, "children"> & { right: Right; works?: (env: Env) => boolean };
 
 /** Every entry that works, with the right that its page needs; a person's first one is where they begin. */
 const entries: readonly Entry[] = [
@@ -21,12 +23,20 @@ const entries: readonly Entry[] = [
     routerPath: "/pages/user-manage",
     right: "user.read",
   },
+  {
+    id: "sms-outbox",
+    name: "短信记录",
+    icon: "inbox",
+    routerPath: "/pages/sms-outbox",
+    right: "sms-outbox.read",
+    works: (env) => smsWay(env) === "outbox",
+  },
   { id: "access-log", name: "访问日志", icon: "list", routerPath: "/pages/access-log", right: "audit.read" },
   { id: "max-price", name: "最高投标限价", icon: "price", routerPath: "/pages/zgxj", right: "filing.read" },
 ];
 
-export function menusOf(role: Role): MenuItem[] {
+export function menusOf(role: Role, env: Env): MenuItem[] {
   return entries
-    .filter(({ right }) => holds(role, right))
+    .filter(({ right, works }) => holds(role, right) && (works?.(env) ?? true))
     .map(({ id, name, icon, routerPath }) => ({ id, name, icon, routerPath, children: [] }));
 }

@@ -12,6 +12,6 @@ export function menuRoutes(app: ServiceApp): void {
     right: "menu.read",
     input: z.object({}),
     output: mainMenusOutputSchema,
-    handler: async ({ actor }) => menusOf(actor.role),
+    handler: async ({ actor, deps }) => menusOf(actor.role, deps.env),
   });
 }

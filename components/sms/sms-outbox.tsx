@@ -1,0 +1,70 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+
+import { Button } from "#components/ui/button.tsx";
+import type { LeafColumn } from "#components/ui/data-table/column.ts";
+import { SmallTable } from "#components/ui/data-table/small-table.tsx";
+import { EmptyBlock } from "#components/ui/empty-block.tsx";
+import { ListStates } from "#components/ui/list-states.tsx";
+import { PageBand } from "#components/ui/page-band.tsx";
+import { Tag, type Tone } from "#components/ui/tag.tsx";
+import { type SmsOutbox, smsStates } from "#contracts/sms.ts";
+import { smsOutboxQuery } from "#lib/sms/queries.ts";
+import { formatDateTimeSeconds } from "#lib/util/dates.ts";
+import { loadState } from "#lib/util/load-problem.ts";
+
+import styles from "./sms-outbox.module.css";
+
+type Row = SmsOutbox[number];
+
+const tones: Record<Row["state"], Tone> = { waiting: "blue", sent: "green", failed: "red", dropped: "grey" };
+
+const columns: readonly LeafColumn<Row>[] = [
+  { code: "at", name: "时间", width: 170, cell: (row) => formatDateTimeSeconds(row.at) },
+  { code: "phone", name: "手机号", width: 130 },
+  {
+    code: "state",
+    name: "状态",
+    width: 100,
+    cell: ({ state }) => <Tag tone={tones[state]}>{smsStates[state]}</Tag>,
+  },
+  {
+    code: "code",
+    name: "验证码",
+    width: 120,
+    cell: ({ code }) => (code === "" ? "—" : <strong className={styles.code}>{code}</strong>),
+  },
+  { code: "text", name: "内容", width: 360, grow: true },
+];
+const rowId = (row: Row) => row.id;
+
+/** What would have been sent while no gateway is set. */
+export function SmsOutboxPage() {
+  const query = useQuery(smsOutboxQuery);
+  return (
+    <>
+      <PageBand
+        title="短信记录"
+        facts="尚未接入短信平台，短信不会发出，仅在此保留最近 100 条供查看。查看操作将记入日志。"
+        actions={
+          <Button icon="refresh" busy={query.isFetching} onClick={() => void query.refetch()}>
+            刷新
+          </Button>
+        }
+      />
+      <ListStates state={loadState(query, null)} rows={10} columns={6} onRetry={() => void query.refetch()}>
+        {query.data && (
+          <SmallTable
+            caption="短信记录"
+            columns={columns}
+            rows={query.data}
+            rowId={rowId}
+            firstIndex={1}
+            empty={<EmptyBlock text="没有短信记录" hint="有人获取短信验证码后会出现在这里。" />}
+          />
+        )}
+      </ListStates>
+    </>
+  );
+}
