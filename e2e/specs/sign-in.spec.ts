@@ -166,7 +166,7 @@ test("An administrator proves a phone after the password, chooses a password, an
   const made = await bindPhone(await browse(), administrator, await newcomerLike(people.auditAdmin));
   await makeReal(made, true);
   const page = await from();
-  await page.goto("/?returnTo=%2Fpages%2Fhome");
+  await page.goto("/?returnTo=%2Fpages%2Faccess-log");
   await sendPassword(page, made);
   const masked = `${made.phone.slice(0, 3)}****${made.phone.slice(-4)}`;
   await expect(page.getByRole("heading", { name: "短信验证" })).toBeVisible();
@@ -204,7 +204,7 @@ test("An administrator proves a phone after the password, chooses a password, an
   await next.fill(own);
   await again.fill(own);
   await page.keyboard.press("Enter");
-  await page.waitForURL(/\/pages\/home/);
+  await page.waitForURL(/\/pages\/access-log/);
   expect((await trailOf(made)).slice(-5)).toEqual([
     "account.sign-in-step ok",
     "account.sign-in-step ok",
