@@ -27,12 +27,12 @@ export type ProgressViewProps = {
 const MendForm = lazy(() => import("./mend-form.tsx").then((m) => ({ default: m.MendForm })));
 
 const facts = [
-  { code: "number", name: "申请编号", width: 4 },
-  { code: "uscc", name: "统一社会信用代码", width: 4 },
-  { code: "name", name: "企业名称", width: 4 },
-  { code: "regulatorName", name: "审核机构", width: 4 },
-  { code: "submittedAt", name: "提交时间", width: 4 },
-  { code: "statusAt", name: "状态更新时间", width: 4 },
+  { code: "number", name: "申请编号", width: 6 },
+  { code: "uscc", name: "统一社会信用代码", width: 6 },
+  { code: "name", name: "企业名称", width: 6 },
+  { code: "regulatorName", name: "审核机构", width: 6 },
+  { code: "submittedAt", name: "提交时间", width: 6 },
+  { code: "statusAt", name: "状态更新时间", width: 6 },
 ] as const;
 
 const next: Record<RegistrationView["status"], string> = {
