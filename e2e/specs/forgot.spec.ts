@@ -55,7 +55,7 @@ test("Whoever forgot the password gets in again by phone; a reload on the way lo
   await choose(page, "short");
   await expect(page.getByText("密码不少于 10 个字符；")).toBeVisible();
   await choose(page, newcomer.password);
-  await expect(page.getByText("不能与最近 5 次使用过的密码相同").last()).toBeVisible();
+  await expect(page.getByRole("alert").filter({ hasText: "不能与最近 5 次使用过的密码相同" })).toBeVisible();
   expect(await page.evaluate(() => JSON.stringify(sessionStorage)), "no ticket, no password").not.toMatch(
     /ticket|assword/,
   );
