@@ -54,9 +54,6 @@ export const phoneLoginInputSchema = z.object({
 });
 export type PhoneLoginInput = z.infer<typeof phoneLoginInputSchema>;
 
-/** GET image captcha: an arithmetic question as a picture (data URL), good once and for two minutes. */
-export const imageCaptchaOutputSchema = z.object({ captchaId: z.uuid(), image: z.string() });
-
 export const userInfoSchema = z.object({
   userCode: z.string(),
   nickName: z.string(),

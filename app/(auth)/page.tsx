@@ -3,7 +3,7 @@ import { redirect } from "next/navigation";
 
 import type { CaptchaImage } from "#components/session/captcha-field.tsx";
 import { LoginScreen } from "#components/session/login-screen.tsx";
-import { imageCaptchaOutputSchema } from "#contracts/account.ts";
+import { imageCaptchaOutputSchema } from "#contracts/captcha.ts";
 import { errorTable } from "#contracts/errors.ts";
 import { mainMenusOutputSchema } from "#contracts/menu.ts";
 import { homeHref } from "#lib/menu/home-href.ts";

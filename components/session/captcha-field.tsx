@@ -3,7 +3,7 @@
 import { useState } from "react";
 
 import { TextField } from "#components/ui/text-field.tsx";
-import { imageCaptchaOutputSchema } from "#contracts/account.ts";
+import { imageCaptchaOutputSchema } from "#contracts/captcha.ts";
 import { api } from "#lib/http/api.ts";
 
 import styles from "./login.module.css";

@@ -2,8 +2,8 @@ import { createHash, randomInt } from "node:crypto";
 
 import { expect, type Page } from "@playwright/test";
 
-import { imageCaptchaOutputSchema } from "#contracts/account.ts";
 import { uploadOutputSchema } from "#contracts/attachment.ts";
+import { imageCaptchaOutputSchema } from "#contracts/captcha.ts";
 import { envelopeSchema } from "#contracts/envelope.ts";
 import { usccCheckCharacter } from "#contracts/identity.ts";
 import { endpoints } from "#contracts/paths.ts";

@@ -1,7 +1,8 @@
 import { desc, eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
-import { imageCaptchaOutputSchema, loginOutputSchema, meOutputSchema } from "#contracts/account.ts";
+import { loginOutputSchema, meOutputSchema } from "#contracts/account.ts";
+import { imageCaptchaOutputSchema } from "#contracts/captcha.ts";
 import { answerHash } from "#service/captcha/hash.ts";
 import { createAccount } from "#service/db/fixtures.ts";
 import { auditLog } from "#service/db/schema/audit-log.ts";

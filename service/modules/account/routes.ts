@@ -6,12 +6,12 @@ import {
   forgetVerifyOutputSchema,
 } from "#contracts/account-safety.ts";
 import {
-  imageCaptchaOutputSchema,
   loginInputSchema,
   loginOutputSchema,
   meOutputSchema,
   phoneLoginInputSchema,
 } from "#contracts/account.ts";
+import { imageCaptchaOutputSchema } from "#contracts/captcha.ts";
 import { sendCodeInputSchema, sentCodeSchema } from "#contracts/sms.ts";
 import { logoutOutputSchema } from "#contracts/sso.ts";
 import { issueCaptcha } from "#service/captcha/issue.ts";

@@ -1,6 +1,6 @@
 import { and, desc, eq } from "drizzle-orm";
 
-import { imageCaptchaOutputSchema } from "#contracts/account.ts";
+import { imageCaptchaOutputSchema } from "#contracts/captcha.ts";
 import type { EndpointName } from "#contracts/paths.ts";
 import type { Role } from "#contracts/roles.ts";
 import { sentCodeSchema } from "#contracts/sms.ts";
