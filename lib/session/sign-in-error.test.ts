@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 
-import { packSignInError, readSignInError } from "./sign-in-error.ts";
+import { packSignInError, readSignInError, wordlessError } from "./sign-in-error.ts";
 
 it("carries code, words and whether a captcha is due", () => {
   expect(readSignInError(packSignInError("auth.failed", "账号或密码错误"))).toEqual({
@@ -24,4 +24,12 @@ it("makes an internal error of what is not ours, and nothing of nothing", () => 
   });
   expect(readSignInError(null)).toBeNull();
   expect(readSignInError("")).toBeNull();
+});
+
+it("of an address only the code is believed: words and tickets there are anybody's", () => {
+  const failed = readSignInError(packSignInError("auth.failed", "请拨打 000", { ticket: "t", phone: "" }));
+  expect(wordlessError(failed)).toEqual({ code: "auth.failed", text: "", captcha: true });
+  const stepped = readSignInError(packSignInError("auth.second-factor", "x", { ticket: "t", phone: "" }));
+  expect(wordlessError(stepped)).toMatchObject({ text: expect.stringContaining("启用浏览器的 JavaScript") });
+  expect(wordlessError(null)).toBeNull();
 });
