@@ -11,7 +11,7 @@ const hour = 3_600_000;
 
 type Task = { name: string; every: number; run: (deps: Deps) => Promise<unknown> };
 
-const tasks: Task[] = [
+export const periodicTasks: readonly Task[] = [
   { name: "sweep", every: 10 * 60 * second, run: sweep },
   { name: "seal the audit log", every: 5 * second, run: ({ db }) => sealAudit(db) },
   { name: "note the audit chain's head", every: hour, run: exportHead },
@@ -34,7 +34,7 @@ async function keepRetention(deps: Deps): Promise<void> {
 
 /** Does each task now and then, one run of it at a time; the returned function stops that and waits for the last runs. */
 export function startPeriodic(deps: Deps): () => Promise<void> {
-  const stops = tasks.map((task) => repeat(task, deps));
+  const stops = periodicTasks.map((task) => repeat(task, deps));
   return async () => {
     await Promise.all(stops.map((stop) => stop()));
   };

@@ -1,0 +1,34 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+
+import { afterAll, beforeAll, expect, it } from "vitest";
+
+import { lastCheck } from "./audit/check.ts";
+import { type TestService, testService } from "./http/testing.ts";
+import { periodicTasks, startPeriodic } from "./periodic.ts";
+
+const hour = 3_600_000;
+
+let service: TestService;
+beforeAll(async () => {
+  service = await testService();
+  await (await service.person("filer")).call("maxPriceCreate");
+});
+afterAll(() => service.close());
+
+it("notes the head of the audit chain outside every hour, checks the chain every day and keeps to the retention", () => {
+  const every = Object.fromEntries(periodicTasks.map((task) => [task.name, task.every]));
+  expect(every).toMatchObject({
+    "note the audit chain's head": hour,
+    "check the audit log": 24 * hour,
+    "remove what the audit log need not keep": 6 * hour,
+  });
+});
+
+it("begins with all of it at once, and ends when it is told to", async () => {
+  for (let round = 1; round <= 2; round += 1) await startPeriodic(service.deps)();
+  const heads = await readFile(join(service.deps.env.DATA_DIR, "audit-heads.jsonl"), "utf8");
+  expect(heads).toContain('"n":1');
+  expect(await lastCheck(service.deps.db)).toMatchObject({ rows: 1, faults: 0 });
+  expect(service.logged.filter((line) => line.includes("a periodic task failed"))).toEqual([]);
+});
