@@ -137,7 +137,7 @@ test("Each administrator has their own buttons, none on oneself, and the filters
   await filters.getByLabel("手机号").fill("13800000015");
   await security.getByRole("link", { name: "重置" }).click();
   await expect(security).toHaveURL(new RegExp(`${path}$`));
-  const shown = await security.getByRole("table").innerText();
-  expect(shown).not.toMatch(/1\d{10}/);
-  expect(shown).toMatch(/138\*{4}\d{4}/);
+  const table = security.getByRole("table");
+  await expect(table).toContainText(/1\d{2}\*{4}\d{4}/);
+  expect(await table.innerText()).not.toMatch(/1\d{10}/);
 });
