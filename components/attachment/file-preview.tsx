@@ -14,7 +14,7 @@ import { fileAddress } from "./file-address.ts";
 
 import styles from "./attachment.module.css";
 
-const PdfView = dynamic(() => import("./pdf-view.tsx").then((module) => module.PdfView), {
+const PdfView = dynamic(() => import("./pdf/pdf-view.tsx").then((module) => module.PdfView), {
   ssr: false,
   loading: () => <BlockSkeleton height={480} />,
 });

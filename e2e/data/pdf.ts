@@ -1,12 +1,28 @@
-/** One page with one line of text; cross-reference table and trailer as the format wants them. `padding`: bytes of a comment. */
-export function pdf(text: string, padding = 0): Buffer {
+const font = "<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>";
+
+function pageOf(text: string, at: number): string[] {
   const content = `BT /F1 18 Tf 72 720 Td (${text.replace(/[^\x20-\x7e]|[()\\]/g, "?")}) Tj ET`;
+  const resources = "<< /Font << /F1 3 0 R >> >>";
+  const head = `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents ${at + 1} 0 R`;
+  return [
+    `${head} /Resources ${resources} >>`,
+    `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
+  ];
+}
+
+/**
+ * A page with one line for each text; cross-reference table and trailer as the format wants them. `padding`: bytes of a
+ * comment.
+ */
+export function pdf(texts: string | readonly string[], padding = 0): Buffer {
+  const pages = typeof texts === "string" ? [texts] : texts;
+  const first = 4;
+  const kids = pages.map((_, index) => `${first + index * 2} 0 R`).join(" ");
   const objects = [
     "<< /Type /Catalog /Pages 2 0 R >>",
-    "<< /Type /Pages /Kids [3 0 R] /Count 1 >>",
-    "<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> >>",
-    `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
-    "<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>",
+    `<< /Type /Pages /Kids [${kids}] /Count ${pages.length} >>`,
+    font,
+    ...pages.flatMap((text, index) => pageOf(text, first + index * 2)),
   ];
   let file = `%PDF-1.4\n${padding > 0 ? `%${"x".repeat(padding)}\n` : ""}`;
   const offsets = objects.map((object, index) => {

@@ -1,0 +1,107 @@
+"use client";
+
+import { memo, useCallback, useEffect, useRef, useState } from "react";
+import { Page } from "react-pdf";
+
+import { markedPiece, type TextMatch, type TextRange } from "#lib/attachment/find-text.ts";
+
+import styles from "./pdf.module.css";
+
+const sharpest = 1.5;
+const classes = { found: styles.hit ?? "", current: styles.current ?? "" };
+
+export type FoundHere = { matches: readonly TextMatch[]; current: TextMatch | null };
+
+type PdfPageProps = {
+  number: number;
+  width: number;
+  /** Quarter turns to the right. */
+  turns: number;
+  found: FoundHere;
+  onReached: (number: number) => void;
+};
+
+/** Pages are drawn when they come near; the others keep their place. */
+function useNearness(number: number, onReached: (number: number) => void) {
+  const box = useRef<HTMLDivElement>(null);
+  const [near, setNear] = useState(false);
+  useEffect(() => {
+    if (!box.current) return undefined;
+    // On a busy page several sightings come at once; the last one holds.
+    const nearing = new IntersectionObserver(
+      (sightings) => setNear(sightings.at(-1)?.isIntersecting ?? false),
+      {
+        rootMargin: "100%",
+      },
+    );
+    const reaching = new IntersectionObserver(
+      (sightings) => {
+        if (sightings.at(-1)?.isIntersecting) onReached(number);
+      },
+      { rootMargin: "-40% 0px -60% 0px" },
+    );
+    nearing.observe(box.current);
+    reaching.observe(box.current);
+    return () => {
+      nearing.disconnect();
+      reaching.disconnect();
+    };
+  }, [number, onReached]);
+  return { box, near };
+}
+
+function marks({ matches, current }: FoundHere, piece: number): (TextRange & { isCurrent: boolean })[] {
+  return matches.flatMap((match) =>
+    match.ranges
+      .filter((range) => range.piece === piece)
+      .map((range) => ({ ...range, isCurrent: match === current })),
+  );
+}
+
+type Sheet = { width: number; height: number; rotation: number };
+
+export const PdfPage = memo(function PdfPage({ number, width, turns, found, onReached }: PdfPageProps) {
+  const { box, near } = useNearness(number, onReached);
+  const [sheet, setSheet] = useState<Sheet>({ width: 210, height: 297, rotation: 0 });
+  const rotation = (sheet.rotation + turns * 90) % 360;
+  const ratio = rotation % 180 === 0 ? sheet.height / sheet.width : sheet.width / sheet.height;
+
+  // Both stay the same while nothing new is found: the text layer is drawn anew whenever they change.
+  const draw = useCallback(
+    ({ str, itemIndex }: { str: string; itemIndex: number }) =>
+      markedPiece(str, marks(found, itemIndex), classes),
+    [found],
+  );
+  const showCurrent = useCallback(() => {
+    if (found.current === null) return;
+    const place = box.current?.querySelector(`.${classes.current}`);
+    place?.scrollIntoView({ block: "center", inline: "nearest" });
+  }, [found, box]);
+
+  return (
+    <div
+      ref={box}
+      className={styles.page}
+      data-page={number}
+      style={{ width, height: Math.round(width * ratio) }}
+    >
+      {near && width > 0 && (
+        // Suspended, one page would hide the whole preview and lose its place.
+        <Page
+          suspense={false}
+          pageNumber={number}
+          width={width}
+          rotate={rotation}
+          devicePixelRatio={Math.min(window.devicePixelRatio, sharpest)}
+          renderAnnotationLayer={false}
+          loading={null}
+          customTextRenderer={draw}
+          onRenderTextLayerSuccess={showCurrent}
+          onLoadSuccess={(page) =>
+            setSheet({ width: page.originalWidth, height: page.originalHeight, rotation: page.rotate })
+          }
+        />
+      )}
+    </div>
+  );
+});

@@ -1,0 +1,64 @@
+import { createDraft } from "../actions/draft.ts";
+import { chooseFile } from "../actions/papers.ts";
+import { press } from "../actions/step.ts";
+import { pdf } from "../data/pdf.ts";
+import { people } from "../data/people.ts";
+import { expect, test } from "../fixtures/test.ts";
+
+const pages = Array.from({ length: 30 }, (_, index) =>
+  index % 10 === 4 ? `page ${index + 1} has a Ceiling Price` : `page ${index + 1}`,
+);
+const file = { name: "三十页.pdf", mimeType: "application/pdf", buffer: pdf(pages) };
+
+test("A PDF in place: jump to a page, zoom, turn, and find words in it", async ({ desk }) => {
+  const page = await desk(people.fourthFiler);
+  await createDraft(page);
+  await chooseFile(page, "招标文件（含答疑补遗）", file);
+  await press(page.getByRole("link", { name: file.name }));
+  const shown = page.getByRole("document", { name: file.name });
+  const tools = shown.getByRole("toolbar", { name: "预览工具" });
+  const number = tools.getByRole("textbox", { name: "页码，共 30 页" });
+  await expect(shown.locator("[data-page='1'] canvas")).toBeVisible();
+  await expect(shown.locator("canvas")).not.toHaveCount(30);
+
+  await number.fill("17");
+  await number.press("Enter");
+  await expect(shown.locator("[data-page='17'] canvas")).toBeInViewport();
+  await expect(number).toHaveValue("17");
+  await expect(shown.locator("[data-page='1'] canvas")).toHaveCount(0);
+  await number.fill("999");
+  await number.press("Enter");
+  await expect(number).toHaveValue("30");
+
+  const sheet = shown.locator("[data-page='30']");
+  const before = await sheet.boundingBox();
+  await tools.getByRole("button", { name: "放大" }).click();
+  await expect(tools.getByRole("button", { name: "125%" })).toBeVisible();
+  await expect
+    .poll(async () => Math.round((((await sheet.boundingBox())?.width ?? 0) / (before?.width ?? 1)) * 100))
+    .toBe(125);
+  await tools.getByRole("button", { name: "125%" }).click();
+  await tools.getByRole("button", { name: "向右旋转" }).click();
+  await expect
+    .poll(async () => {
+      const box = await sheet.boundingBox();
+      return (box?.width ?? 0) > (box?.height ?? 0);
+    })
+    .toBe(true);
+
+  const words = tools.getByRole("textbox", { name: "在文件中查找" });
+  await words.fill("ceilingprice");
+  await words.press("Enter");
+  await expect(tools.getByRole("status")).toHaveText("1 / 3");
+  await expect(shown.locator("[data-page='5'] mark").first()).toBeInViewport();
+  await words.press("Enter");
+  await expect(tools.getByRole("status")).toHaveText("2 / 3");
+  await expect(shown.locator("[data-page='15'] mark").first()).toBeInViewport();
+  await tools.getByRole("button", { name: "上一处" }).click();
+  await tools.getByRole("button", { name: "上一处" }).click();
+  await expect(tools.getByRole("status")).toHaveText("3 / 3");
+  await expect(shown.locator("[data-page='25'] mark").first()).toBeInViewport();
+  await words.fill("结算");
+  await words.press("Enter");
+  await expect(tools.getByRole("status")).toHaveText("未找到");
+});
