@@ -19,11 +19,12 @@ const classes = [/[a-z]/, /[A-Z]/, /\d/, /[^A-Za-z0-9]/];
 /** One demand on a new password. `met` is null where only the service knows: what was used before, what is common. */
 export type PasswordCheck = { demand: string; fault: string; met: boolean | null };
 
-/** Everything that is asked of a new password, in the order in which a form lists it, and what this one meets. */
+/** Everything that is asked of a new password, in the order in which a form lists it, and what this one meets. A first one has none before it. */
 export function passwordChecks(
   profile: PasswordProfile,
   password: string,
   userCode: string,
+  { isFirst = false }: { isFirst?: boolean } = {},
 ): readonly PasswordCheck[] {
   const { minLength, history, classes: kinds } = passwordRules[profile];
   const length: PasswordCheck = {
@@ -44,12 +45,8 @@ export function passwordChecks(
   const common: PasswordCheck = { demand: "不能是常见密码", fault: "密码过于常见", met: null };
   const used = `不能与最近 ${history} 次使用过的密码相同`;
   if (profile === "asvs") return [length, common, account];
-  return [length, variety, account, { demand: used, fault: used, met: null }];
-}
-
-/** What is asked of a password, before there is one. */
-export function passwordDemands(profile: PasswordProfile): string[] {
-  return passwordChecks(profile, "", "").map(({ demand }) => demand);
+  const all = [length, variety, account];
+  return isFirst ? all : [...all, { demand: used, fault: used, met: null }];
 }
 
 /**

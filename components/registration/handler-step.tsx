@@ -87,7 +87,7 @@ function Body({ memory, change, profile, onSent }: HandlerStepProps) {
           </div>
           <div className={styles.column}>
             <KnownAccount name={userCode} />
-            <NewPasswordFields profile={profile} userCode={userCode} errors={passwordProblems} />
+            <NewPasswordFields profile={profile} userCode={userCode} errors={passwordProblems} isFirst />
           </div>
         </div>
       </FormSection>

@@ -26,8 +26,11 @@ export function NewPasswordFields(props: {
   userCode: string;
   errors: NewPasswordProblems;
   autoFocus?: boolean;
+  /** Nothing was used before. */
+  isFirst?: boolean;
 }) {
   const [text, setText] = useState("");
+  const { isFirst = false } = props;
   return (
     <>
       <PasswordField
@@ -39,7 +42,7 @@ export function NewPasswordFields(props: {
         onType={setText}
       />
       <ul className={styles.demands} aria-label="密码要求">
-        {passwordChecks(props.profile, text, props.userCode).map((check) => {
+        {passwordChecks(props.profile, text, props.userCode, { isFirst }).map((check) => {
           const state = stateOf(check, text !== "");
           return (
             <li key={check.demand} className={cx(styles.demand, state && styles[state])}>

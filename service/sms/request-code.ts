@@ -26,7 +26,9 @@ export function requestCode({
     const from = addressGroup(facts.ip);
     const due = !toAccount || env.CAPTCHA === "always" || (await codesAskedFrom(db, from, who.at)) > 0;
     if (due && !(await checkCaptcha(deps, input.captchaId, input.captcha))) {
-      throw new ServiceError("auth.captcha");
+      const error = "auth.captcha";
+      await audit(db, who, { action: "sms.send-code", result: "refused", error, detail: { purpose } });
+      throw new ServiceError(error);
     }
     return db.transaction(async (tx) => {
       const sent = await sendCode(deps, tx, { purpose, phone: input.phone, from, toAccount });

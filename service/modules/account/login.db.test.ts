@@ -131,12 +131,15 @@ describe("the captcha", () => {
   });
   it("is good once, and for two minutes", async () => {
     await attempt("wrong");
+    const refused = () => service.deps.db.$count(auditLog, eq(auditLog.error, "auth.captcha"));
+    const before = await refused();
     const solved = await solvedCaptcha();
     expect((await attempt(password, { ...solved, captcha: "8" })).error).toBe("auth.captcha");
     expect((await attempt(password, solved)).error).toBe("auth.captcha");
     const late = await solvedCaptcha();
     advance(2 * minute);
     expect((await attempt(password, late)).error).toBe("auth.captcha");
+    expect(await refused()).toBe(before + 3);
   });
   it("never travels with its answer, and its answer is nowhere in clear", async () => {
     const answer = await service.call("imageCaptcha");

@@ -4,13 +4,12 @@ import type { LoginInput } from "#contracts/account.ts";
 import { checkCaptcha } from "#service/captcha/check.ts";
 import { account } from "#service/db/schema/account.ts";
 import type { Call } from "#service/http/call.ts";
-import { ServiceError } from "#service/http/errors.ts";
 
 import { continueSignIn } from "./continue-sign-in.ts";
 import { goOn, type SignIn, type Token } from "./finish-sign-in.ts";
 import { guardKeys } from "./guard-keys.ts";
 import { captchaDue } from "./guard.ts";
-import { beginTry, failTry } from "./guarded-try.ts";
+import { beginTry, failTry, refuseTry } from "./guarded-try.ts";
 
 /** Signs in with account and password. An unknown account gets the same words in the same time as a wrong password. */
 export async function login({ deps, input, facts, who }: Call<LoginInput, null>): Promise<Token> {
@@ -21,7 +20,7 @@ export async function login({ deps, input, facts, who }: Call<LoginInput, null>)
 
   if (deps.env.CAPTCHA === "always" || (await captchaDue(deps.db, keys, who.at))) {
     const solved = await checkCaptcha(deps, input.captchaId, input.captcha);
-    if (!solved) throw new ServiceError("auth.captcha");
+    if (!solved) return refuseTry(signIn, "auth.captcha");
   }
   const [row] = await deps.db.select().from(account).where(eq(account.userCode, userCode));
   // What was typed for an account that is none may be a password: it is not written down.
