@@ -149,7 +149,7 @@ describe("an answer", () => {
   it("leaves an audit row when it is a refusal for the role", async () => {
     const admin = await service.person("audit-admin");
     expect((await admin.call("maxPriceCreate")).error).toBe("permission.denied");
-    const rows = await service.deps.db.select().from(auditLog);
+    const rows = await service.deps.db.select().from(auditLog).orderBy(auditLog.id);
     expect(rows.filter((row) => row.accountId === admin.id)).toMatchObject([
       { action: "maxPriceCreate", result: "refused", error: "permission.denied", userCode: admin.userCode },
     ]);
@@ -160,7 +160,11 @@ describe("an answer", () => {
     const stranger = await service.person("filer");
     expect((await stranger.call("maxPriceDetail", { id })).error).toBe("filing.not-found");
     expect((await stranger.call("detectionReport", { filingId: id })).error).toBe("filing.not-found");
-    const rows = await service.deps.db.select().from(auditLog).where(eq(auditLog.accountId, stranger.id));
+    const rows = await service.deps.db
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.accountId, stranger.id))
+      .orderBy(auditLog.id);
     expect(rows).toMatchObject([
       { action: "maxPriceDetail", result: "refused", error: "filing.not-found", objectId: id },
       { action: "detectionReport", result: "refused", error: "filing.not-found", objectId: id },

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-const rows = () => database.db.select().from(auditLog);
+const rows = () => database.db.select().from(auditLog).orderBy(auditLog.id);
 
 describe("the audit log", () => {
   it("takes a row with the change, and loses it with the change", async () => {

@@ -113,7 +113,11 @@ describe("renewing a token", () => {
     const answers = await Promise.all([use(), use(), use()]);
     expect(answers.map((answer) => answer.status)).toEqual([401, 401, 401]);
     expect((await use(next)).status).toBe(401);
-    const rows = await service.deps.db.select().from(auditLog).where(eq(auditLog.accountId, person.id));
+    const rows = await service.deps.db
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.accountId, person.id))
+      .orderBy(auditLog.id);
     expect(rows.map((row) => [row.action, row.result])).toEqual([["session.replayed", "refused"]]);
   });
   it("ends it too for a token two generations old", async () => {

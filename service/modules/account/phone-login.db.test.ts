@@ -63,7 +63,11 @@ describe("asking for a code", () => {
   it("is on record without the phone and the code", async () => {
     const caller = from(service, newIp());
     const { phone, code } = await codeFor(service, caller, (await newHolder(service)).phone);
-    const rows = await service.deps.db.select().from(auditLog).where(eq(auditLog.action, "sms.send-code"));
+    const rows = await service.deps.db
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.action, "sms.send-code"))
+      .orderBy(auditLog.id);
     expect(rows.at(-1)).toMatchObject({ objectType: "sms-code", detail: { purpose: "login" } });
     expect(JSON.stringify(rows)).not.toContain(phone);
     expect(JSON.stringify(rows)).not.toContain(code);
@@ -157,7 +161,11 @@ describe("without a gateway", () => {
     const code = await receivedCode(service.deps, holder.phone);
     expect(latest).toMatchObject({ state: "sent", code });
     expect(latest?.phone).toMatch(/^138\*{4}\d{4}$/);
-    const rows = await service.deps.db.select().from(auditLog).where(eq(auditLog.accountId, admin.id));
+    const rows = await service.deps.db
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.accountId, admin.id))
+      .orderBy(auditLog.id);
     expect(rows.map((row) => row.action)).toEqual(["sms.outbox"]);
     expect(JSON.stringify(rows)).not.toContain(code);
   });

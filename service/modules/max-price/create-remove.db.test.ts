@@ -18,7 +18,9 @@ describe("making, showing and removing a draft", () => {
   afterAll(() => service.close());
 
   const actions = async (id: string): Promise<string[]> =>
-    (await service.deps.db.select().from(auditLog).where(eq(auditLog.objectId, id))).map((row) => row.action);
+    (await service.deps.db.select().from(auditLog).where(eq(auditLog.objectId, id)).orderBy(auditLog.id)).map(
+      (row) => row.action,
+    );
 
   it("makes an empty draft of the filer's enterprise", async () => {
     const { id } = (await filer.call("maxPriceCreate")).data(maxPriceCreateOutputSchema);

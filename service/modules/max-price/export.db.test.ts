@@ -164,7 +164,11 @@ describe("an export", () => {
   it("leaves its row in the audit log: who, what was asked, how many rows", async () => {
     const person = await service.person("county");
     await exported(person, { ...columnsOf(["no", "status"]), search: "甲工程23" });
-    const rows = await service.deps.db.select().from(auditLog).where(eq(auditLog.accountId, person.id));
+    const rows = await service.deps.db
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.accountId, person.id))
+      .orderBy(auditLog.id);
     expect(rows).toMatchObject([
       {
         action: "filing.export",

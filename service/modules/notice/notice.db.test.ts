@@ -24,7 +24,7 @@ const title = "关于开展检查的通知";
 const detail = async (person: Person, id: string) =>
   (await person.call("noticeDetail", { id })).data(noticeDetailOutputSchema);
 const acts = async (id: string) =>
-  (await service.deps.db.select().from(auditLog).where(eq(auditLog.objectId, id))).map(
+  (await service.deps.db.select().from(auditLog).where(eq(auditLog.objectId, id)).orderBy(auditLog.id)).map(
     (row) => `${row.action} ${row.result}`,
   );
 

@@ -33,7 +33,9 @@ const blobFolder = (): string => join(service.deps.env.DATA_DIR, "blobs");
 const waiting = (): Promise<string[]> => readdir(join(blobFolder(), "parts"));
 const acts = async (person: Person): Promise<string[]> => {
   const mine = and(eq(auditLog.accountId, person.id), like(auditLog.action, "%load%"));
-  return (await service.deps.db.select().from(auditLog).where(mine)).map(({ action }) => action);
+  return (await service.deps.db.select().from(auditLog).where(mine).orderBy(auditLog.id)).map(
+    ({ action }) => action,
+  );
 };
 const send = (task: UploadTaskOutput, chunk: number, md5?: string) =>
   sendChunk(
