@@ -77,7 +77,7 @@ async function openApplication(page: Page): Promise<void> {
   const { rows } = await call(page, "todoList", { status: "registration" }, todoListOutputSchema);
   await page.goto(rows[0]?.path ?? "");
   await alive(page.getByRole("button", { name: "受理记录" }));
-  await expect(page.getByRole("document").locator("canvas")).toBeVisible();
+  await expect(page.getByRole("document").locator(".react-pdf__Page__canvas").first()).toBeVisible();
 }
 
 function dialogOf(opener: string, role: "alertdialog" | "dialog", title: string) {
@@ -200,7 +200,7 @@ export const screens: readonly Screen[] = [
   filing("papers", quietCounty, ["submitted", "first"], async (page) => {
     await press(page.getByRole("link", { name: /\.pdf$/ }).first());
     await expect(page.getByText(/共 \d+ 页/)).toBeVisible();
-    await expect(page.getByRole("document").locator("canvas")).toBeVisible();
+    await expect(page.getByRole("document").locator(".react-pdf__Page__canvas").first()).toBeVisible();
   }),
   filing("detection-failed", foreignCounty, ["accepted", "detection"]),
   filing("detection-done", quietCounty, ["detected", "detection"]),

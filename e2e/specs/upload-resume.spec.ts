@@ -12,11 +12,11 @@ import { expect, test } from "../fixtures/test.ts";
 
 const tender = "招标文件（含答疑补遗）";
 const chunks = 6;
-const file = {
-  name: "大型招标文件.pdf",
-  mimeType: "application/pdf",
-  buffer: pdf("large", chunks * 5_242_880 - 100_000),
-};
+
+function fileOf(count: number) {
+  const buffer = pdf("large", count * 5_242_880 - 100_000);
+  return { name: "大型招标文件.pdf", mimeType: "application/pdf", buffer };
+}
 
 const uploadLine = (page: Page): Locator =>
   page.getByRole("status").filter({ has: page.getByRole("button", { name: "取消上传" }) });
@@ -39,6 +39,7 @@ test("A large file goes on where it stopped: network cut, page reloaded, session
   newDesk,
   watch,
 }) => {
+  const file = fileOf(chunks);
   test.slow();
   watch.expectOnConsole(/ERR_INTERNET_DISCONNECTED|401/);
   const page = await newDesk(people.fourthFiler);
@@ -82,6 +83,7 @@ test("A large file goes on where it stopped: network cut, page reloaded, session
 });
 
 test("An upload that is cancelled stops at once, and nothing of it stays", async ({ newDesk, watch }) => {
+  const file = fileOf(2);
   watch.expectOnConsole(/ERR_INTERNET_DISCONNECTED/);
   const page = await newDesk(people.fourthFiler);
   const line = await lineOf(page);

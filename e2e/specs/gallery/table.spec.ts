@@ -1,6 +1,7 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 
+import { holdStill } from "../../actions/axe.ts";
 import { alive } from "../../actions/step.ts";
 import { people } from "../../data/people.ts";
 import { expect, test } from "../../fixtures/test.ts";
@@ -181,6 +182,7 @@ test("Columns and widths are changed by keys alone, and without a fault for scre
   await box.focus();
   await page.keyboard.press("Space");
   await expect(embedded(page).getByRole("columnheader", { name: "地区", exact: true })).toHaveCount(0);
+  await holdStill(page);
   const opened = await new AxeBuilder({ page }).analyze();
   await page.keyboard.press("Escape");
   await expect(button).toBeFocused();
