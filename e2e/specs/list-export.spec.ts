@@ -24,6 +24,9 @@ async function exported(page: Page) {
   const [download] = await Promise.all([page.waitForEvent("download"), startExport(page)]);
   const { sheets } = await readXlsx(await readFile(await download.path()));
   const [head = [], ...rows] = sheets[0]?.rows ?? [];
+  // While the question fades, all behind it is hidden from whoever asks by roles.
+  await expect(page.getByRole("alertdialog")).toHaveCount(0);
+  await expect(page.getByRole("columnheader").first()).toBeVisible();
   return { name: download.suggestedFilename(), head, rows };
 }
 

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Page, Response } from "@playwright/test";
 
 import { pageUserHeader, pathOf } from "#contracts/paths.ts";
 
@@ -21,10 +21,21 @@ async function anotherTab(page: Page, path: string): Promise<Page> {
   return tab;
 }
 
-/** The guard of a signed-in page is loaded after the page itself. */
+/** The guard of a signed-in page is loaded after the page itself; once there, it looks when another tab was used. */
 async function guarded(page: Page): Promise<void> {
   await alive(page.getByRole("button", { name: "退出系统" }));
-  await page.waitForLoadState("networkidle");
+  const isState = (answer: Response): boolean => answer.url().endsWith(pathOf("sessionState"));
+  await expect(async () => {
+    const looked = page.waitForResponse(isState, { timeout: 1000 });
+    await page.evaluate(() => {
+      const tab = new BroadcastChannel("session");
+      tab.postMessage({ from: "another tab", message: { kind: "use" } });
+      tab.close();
+    });
+    await (await looked).finished();
+  }).toPass({ timeout: 15_000 });
+  // Its next look is set with what was answered.
+  await page.waitForTimeout(300);
 }
 
 /** Whoever is signed in in this browser leaves, without any page of it saying so; then this person signs in. */
