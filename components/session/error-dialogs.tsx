@@ -18,8 +18,8 @@ function logInAgain(): void {
   globalThis.location.assign(loginPath(pathname + search));
 }
 
-/** Has no other way out than logging in again. */
-function ReloginDialog({ reason }: { reason: string }) {
+/** Has no other way out than its one button. */
+function OneWayDialog(props: { text: string; button: string; onGo: () => void }) {
   return (
     <Dialog
       open
@@ -27,17 +27,22 @@ function ReloginDialog({ reason }: { reason: string }) {
       title="提 示"
       width={420}
       footer={
-        <Button variant="primary" autoFocus onClick={logInAgain}>
-          重新登录
+        <Button variant="primary" autoFocus onClick={props.onGo}>
+          {props.button}
         </Button>
       }
     >
       <div className={styles.row}>
         <Icon name="warning" size={20} className={styles.warning} />
-        <p>{reason || "由于您长时间未操作，登录已失效，请重新登录。"}</p>
+        <p>{props.text}</p>
       </div>
     </Dialog>
   );
+}
+
+function ReloginDialog({ reason }: { reason: string }) {
+  const text = reason || "由于您长时间未操作，登录已失效，请重新登录。";
+  return <OneWayDialog text={text} button="重新登录" onGo={logInAgain} />;
 }
 
 function reload(): void {
@@ -45,26 +50,10 @@ function reload(): void {
   globalThis.location.assign("/");
 }
 
-/** As little a way out: what stands here belongs to somebody who is not signed in any more. */
+/** What stands here belongs to somebody who is not signed in any more. */
 function OtherUserDialog() {
-  return (
-    <Dialog
-      open
-      role="alertdialog"
-      title="提 示"
-      width={420}
-      footer={
-        <Button variant="primary" autoFocus onClick={reload}>
-          刷新页面
-        </Button>
-      }
-    >
-      <div className={styles.row}>
-        <Icon name="warning" size={20} className={styles.warning} />
-        <p>本浏览器已登录其他账号，本页面不能继续操作，请刷新页面。</p>
-      </div>
-    </Dialog>
-  );
+  const text = "本浏览器已登录其他账号，本页面不能继续操作，请刷新页面。";
+  return <OneWayDialog text={text} button="刷新页面" onGo={reload} />;
 }
 
 const copyWords = { none: "", done: "已复制！", failed: "复制失败，请选中流水号后手动复制" };
