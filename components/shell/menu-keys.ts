@@ -16,29 +16,30 @@ function moveFocus(event: KeyboardEvent<HTMLElement>): void {
 }
 
 /** Leaves the submenu closed with the focus on its own entry, never on what is no longer in sight. */
-function closeGroup(group: HTMLDetailsElement, setOpen: (id: string | null) => void): void {
+function closeGroup(group: HTMLDetailsElement): void {
   if (group.contains(document.activeElement)) group.querySelector("summary")?.focus();
-  setOpen(null);
+  group.open = false;
 }
 
 /**
  * Up, Down, Home and End move between the entries; Right opens a submenu and goes into it; Left and Esc close it.
- * A submenu is a `details` with its id in `data-group`.
+ * A submenu is a `details`. Its element is opened and closed here, and its toggle event tells the state: keys pressed
+ * faster than that event comes would otherwise act on a state of the past.
  */
-export function onMenuKey(event: KeyboardEvent<HTMLElement>, setOpen: (id: string | null) => void): void {
+export function onMenuKey(event: KeyboardEvent<HTMLElement>): void {
   const menu = event.currentTarget;
   const own = event.target instanceof Element ? event.target.closest("details") : null;
   const open = menu.querySelector<HTMLDetailsElement>("details[open]");
   switch (event.key) {
     case "Escape":
-      if (open) closeGroup(open, setOpen);
+      if (open) closeGroup(open);
       return;
     case "ArrowLeft":
-      if (own?.open) closeGroup(own, setOpen);
+      if (own?.open) closeGroup(own);
       return;
     case "ArrowRight":
       if (own?.open) own.querySelector("a")?.focus();
-      else if (own) setOpen(own.dataset.group ?? null);
+      else if (own) own.open = true;
       return;
     default:
       moveFocus(event);

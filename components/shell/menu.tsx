@@ -65,13 +65,7 @@ function Group(props: GroupProps) {
     if (event.currentTarget.open !== props.open) props.onToggle(item.id, event.currentTarget.open);
   }
   return (
-    <details
-      className={styles.group}
-      open={props.open}
-      onToggle={toggle}
-      name={props.name}
-      data-group={item.id}
-    >
+    <details className={styles.group} open={props.open} onToggle={toggle} name={props.name}>
       <summary
         className={styles.entry}
         title={item.name}
@@ -132,7 +126,7 @@ export function Menu(props: MenuProps) {
     <nav
       className={cx(styles.menu, narrow && styles.narrow, props.className)}
       aria-label={props.label}
-      onKeyDown={(event) => onMenuKey(event, setOpen)}
+      onKeyDown={onMenuKey}
       onBlur={onBlur}
       onClick={onClick}
     >

@@ -51,7 +51,7 @@ test("A large file goes on where it stopped: network cut, page reloaded, session
     line.open = 2;
     await chooseFile(page, tender, file);
     await expect(words).toContainText("网络中断，恢复后自动续传");
-    expect(line.arrived).toBe(2);
+    await expect.poll(() => line.arrived).toBe(2);
     line.open = 1;
     await expect.poll(() => line.arrived).toBe(3);
     await expect(words).toContainText("网络中断，恢复后自动续传");
