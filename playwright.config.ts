@@ -10,7 +10,8 @@ export default defineConfig({
   testDir: "e2e/specs",
   outputDir: "test-results/e2e",
   workers: 2,
-  retries: 0,
+  // docs/adr/0008-second-try.md
+  retries: process.env.CI ? 1 : 0,
   forbidOnly: true,
   timeout: 60_000,
   expect: { timeout: 10_000 },

@@ -87,7 +87,7 @@ test("An enterprise registers, mends what came back, is passed, and signs in", a
   await press(station.getByRole("button", { name: "受理记录" }));
   const record = station.getByRole("dialog", { name: "受理记录" });
   await expect(record.getByRole("listitem")).toHaveCount(4);
-  expect(await textsSentTo(administrator, applicant.phone)).toContain("已通过审核");
+  await expect.poll(() => textsSentTo(administrator, applicant.phone)).toContain("已通过审核");
 
   await press(page.getByRole("button", { name: "刷新" }));
   await expect(page.getByText(applicant.uscc.toLowerCase(), { exact: true })).toBeVisible();

@@ -34,7 +34,21 @@ export function playwrightCounts(file) {
   const report = read(file);
   if (!report) return crashed;
   const { expected, unexpected, flaky, skipped } = report.stats;
-  return { passed: expected, failed: unexpected + flaky + report.errors.length, skipped };
+  return { passed: expected + flaky, failed: unexpected + report.errors.length, skipped };
+}
+
+function specsOf(suite) {
+  return [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap((inner) => specsOf(inner))];
+}
+
+/**
+ * The browser tests that passed at their second try only (docs/adr/0008-second-try.md).
+ * @param {string} file @returns {string[]}
+ */
+export function secondTries(file) {
+  const specs = (read(file)?.suites ?? []).flatMap((suite) => specsOf(suite));
+  const flaky = specs.filter((spec) => spec.tests.some(({ status }) => status === "flaky"));
+  return flaky.map((spec) => `${spec.file}:${spec.line} ${spec.title}`);
 }
 
 /**

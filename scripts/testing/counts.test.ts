@@ -4,7 +4,7 @@ import { join } from "node:path";
 
 import { afterAll, expect, test } from "vitest";
 
-import { lastLine, playwrightCounts, strict, total, vitestCounts } from "./counts.mjs";
+import { lastLine, playwrightCounts, secondTries, strict, total, vitestCounts } from "./counts.mjs";
 
 const folder = mkdtempSync(join(tmpdir(), "cost-monitor-counts-"));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -34,9 +34,18 @@ test("a test file that could not be loaded counts as a failure", () => {
   expect(vitestCounts(file)).toEqual({ passed: 3, failed: 2, skipped: 2 });
 });
 
-test("errors outside browser tests, and tests that pass only sometimes, are failures", () => {
+test("errors outside browser tests are failures; what passed at the second try has passed, and is named", () => {
   const stats = { expected: 5, unexpected: 1, flaky: 1, skipped: 4 };
-  expect(playwrightCounts(report({ stats, errors: [{}] }))).toEqual({ passed: 5, failed: 3, skipped: 4 });
+  const spec = (title: string, status: string) => ({
+    file: "a.spec.ts",
+    line: 3,
+    title,
+    tests: [{ status }],
+  });
+  const suites = [{ specs: [spec("One", "expected")], suites: [{ specs: [spec("Two", "flaky")] }] }];
+  const file = report({ stats, errors: [{}], suites });
+  expect(playwrightCounts(file)).toEqual({ passed: 6, failed: 2, skipped: 4 });
+  expect(secondTries(file)).toEqual(["a.spec.ts:3 Two"]);
 });
 
 test("to run nothing is a failure, and so is an unexplained bad end", () => {

@@ -5,7 +5,7 @@ import { StartFailure } from "../start/failure.mjs";
 import { group, within } from "../start/group.mjs";
 import { projectNode, root } from "../start/root.mjs";
 import { ensureChromium } from "./chromium.mjs";
-import { playwrightCounts, strict, vitestCounts } from "./counts.mjs";
+import { playwrightCounts, secondTries, strict, vitestCounts } from "./counts.mjs";
 import { startProduct } from "./product.mjs";
 
 const minute = 60_000;
@@ -57,6 +57,7 @@ export async function browser(say) {
     const args = [tool("playwright"), "test"];
     const succeeded = await runToEnd(args, { env }, 20 * minute);
     if (!succeeded) say(`The end of the product's log:\n${product.output()}`);
+    for (const test of secondTries(report)) say(`↻ passed at the second try only, a defect to mend: ${test}`);
     return strict(playwrightCounts(report), succeeded);
   } finally {
     await product.stop();

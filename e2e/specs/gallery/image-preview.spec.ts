@@ -48,10 +48,13 @@ test("A chosen picture is shown whole, larger, smaller and turned; Esc closes an
   await expect(scale).toHaveText("100%");
   await page.keyboard.press("0");
   await dialog.getByRole("button", { name: "向右旋转" }).click();
-  const [turnedWidth, turnedHeight] = await size();
-  expect(turnedHeight).toBeGreaterThan(turnedWidth);
+  const upright = async () => {
+    const [turnedWidth, turnedHeight] = await size();
+    return turnedHeight > turnedWidth;
+  };
+  await expect.poll(upright).toBe(true);
   await dialog.getByRole("button", { name: "向左旋转" }).click();
-  expect(await size()).toEqual([width, height]);
+  await expect.poll(size).toEqual([width, height]);
 
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();

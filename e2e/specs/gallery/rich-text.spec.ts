@@ -300,18 +300,14 @@ test("A link is put on the selected words, changed and taken away; no other kind
   await expect(area).toHaveText("省厅网站");
 });
 
-test("Ten thousand characters stay light under the fingers, and the count tells the limit", async ({
-  desk,
-}) => {
+test("Ten thousand characters can be written on, and the count tells the limit", async ({ desk }) => {
   const page = await desk(people.systemAdmin);
   const area = await openEditor(page);
   const paragraph = `<p>${"建设工程造价数据监测平台通知公告正文。".repeat(10)}</p>`;
   await paste(area, paragraph.repeat(53));
   await expect(page.getByText("10070/20000")).toBeVisible();
-  const started = Date.now();
   await page.keyboard.type("在长文中继续书写二十个字以检验输入是否流畅");
   await expect(page.getByText("10091/20000")).toBeVisible();
-  expect(Date.now() - started).toBeLessThan(5000);
   await paste(area, paragraph.repeat(53));
   await expect(page.getByText("正文超出 161 字，请删减后保存")).toBeVisible();
 });
