@@ -7,6 +7,7 @@ import { DateField } from "#components/ui/date-field.tsx";
 import { FilterBar, SearchField } from "#components/ui/filter-bar.tsx";
 import { SelectField } from "#components/ui/select-field.tsx";
 import { TextField } from "#components/ui/text-field.tsx";
+import { useFilterChange } from "#components/ui/use-filter-change.ts";
 import { accessResultNames, accessResultSchema } from "#contracts/access-log.ts";
 import { accessStateQuery } from "#lib/access-log/queries.ts";
 import { accessLogHref, accessLogPath, type AccessQuestion, parseAccessLog } from "#lib/access-log/schema.ts";
@@ -29,18 +30,11 @@ function ActionField(props: { value: string; onChange: (action: string) => void 
   );
 }
 
+const hrefOf = (asked: URLSearchParams) => accessLogHref(parseAccessLog(asked), { curPage: 1 });
+
 export function AccessFilters(props: { question: AccessQuestion; onOpen: (href: string) => void }) {
   const { question, onOpen } = props;
-  const change = useCallback(
-    (next: Readonly<Record<string, string>>) => {
-      const values = Object.entries({ ...question, ...next }).map(([name, value]) => [
-        name,
-        String(value ?? ""),
-      ]);
-      onOpen(accessLogHref(parseAccessLog(new URLSearchParams(values)), { curPage: 1 }));
-    },
-    [question, onOpen],
-  );
+  const change = useFilterChange(question, hrefOf, onOpen);
   const search = useCallback((person: string) => change({ person }), [change]);
   const { from, to, action, object, result, ip, requestId } = question;
   return (

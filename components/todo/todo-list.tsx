@@ -3,22 +3,37 @@
 import { useQuery } from "@tanstack/react-query";
 import { useCallback, useMemo } from "react";
 
-import { TableToolbar } from "#components/ui/data-table/table-toolbar.tsx";
+import { LinkButton } from "#components/ui/button.tsx";
+import { ListView } from "#components/ui/data-table/list-view.tsx";
+import { EmptyBlock } from "#components/ui/empty-block.tsx";
 import { FilterBar, SearchField } from "#components/ui/filter-bar.tsx";
-import { ListStates } from "#components/ui/list-states.tsx";
 import { ShallowArea } from "#components/ui/nav-area.tsx";
 import { PageBand } from "#components/ui/page-band.tsx";
 import { useListUrl } from "#components/ui/use-list-url.ts";
+import { pageSizes } from "#contracts/envelope.ts";
+import type { TodoListInput, TodoRow } from "#contracts/task.ts";
 import { useTableView } from "#lib/preference/use-table-view.ts";
 import { todoListQuery } from "#lib/todo/queries.ts";
 import { type TodoKind, parseTodoList, todoHref, todoPaths, todoTitles } from "#lib/todo/schema.ts";
-import { type LoadProblem, loadState } from "#lib/util/load-problem.ts";
+import type { LoadProblem } from "#lib/util/load-problem.ts";
 
 import { todoColumns } from "./columns.tsx";
-import { TodoRows } from "./todo-rows.tsx";
 import { TodoTabs } from "./todo-tabs.tsx";
 
 import styles from "./todo.module.css";
+
+const rowId = (row: TodoRow) => row.businessId;
+
+function NothingToDo(props: { path: string; input: TodoListInput }) {
+  if (props.input.search !== "" || props.input.status) {
+    return (
+      <EmptyBlock text="没有符合条件的待办">
+        <LinkButton href={props.path}>清除筛选</LinkButton>
+      </EmptyBlock>
+    );
+  }
+  return <EmptyBlock icon="success" text="没有待办事项" hint="新的备案提交后会出现在这里。" />;
+}
 
 /** 区县待办 and 省市待办: what waits for this station, the longest waiting first. */
 export function TodoList(props: { kind: TodoKind; problem: LoadProblem | null }) {
@@ -53,32 +68,20 @@ export function TodoList(props: { kind: TodoKind; problem: LoadProblem | null })
       <div className={styles.tabs}>
         <TodoTabs path={path} input={input} />
       </div>
-      <TableToolbar
+      <ListView
+        caption="待办列表"
         columns={columns}
+        rowId={rowId}
+        query={query}
+        problem={props.problem}
         view={view}
         onView={onView}
-        onRefresh={() => void query.refetch()}
-        refreshing={query.isFetching}
+        pageSize={input.pageSize}
+        pageSizes={pageSizes}
+        hrefOf={(page) => todoHref(path, input, page)}
+        url={url}
+        empty={<NothingToDo path={path} input={input} />}
       />
-      <ListStates
-        state={loadState(query, props.problem)}
-        rows={input.pageSize}
-        columns={8}
-        onRetry={() => void query.refetch()}
-      >
-        {query.data && (
-          <TodoRows
-            page={query.data}
-            path={path}
-            input={input}
-            url={url}
-            quiet={query.isPlaceholderData}
-            columns={columns}
-            view={view}
-            onView={onView}
-          />
-        )}
-      </ListStates>
     </ShallowArea>
   );
 }

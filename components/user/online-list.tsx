@@ -3,18 +3,15 @@
 import { useQuery } from "@tanstack/react-query";
 import { useCallback, useMemo, useState } from "react";
 
-import { DataTable } from "#components/ui/data-table/data-table.tsx";
-import { TableToolbar } from "#components/ui/data-table/table-toolbar.tsx";
+import { ListView } from "#components/ui/data-table/list-view.tsx";
 import { EmptyBlock } from "#components/ui/empty-block.tsx";
 import { FilterBar, SearchField } from "#components/ui/filter-bar.tsx";
-import { ListStates } from "#components/ui/list-states.tsx";
-import { Pager } from "#components/ui/pager.tsx";
 import { pageSizes } from "#contracts/envelope.ts";
 import type { OnlineListInput, OnlineRow } from "#contracts/user.ts";
 import { useTableView } from "#lib/preference/use-table-view.ts";
 import { onlineListQuery } from "#lib/user/queries.ts";
 import { onlineHref, onlineListHref, userManagePath } from "#lib/user/schema.ts";
-import { type LoadProblem, loadState } from "#lib/util/load-problem.ts";
+import type { LoadProblem } from "#lib/util/load-problem.ts";
 
 import { EndDialog } from "./end-dialog.tsx";
 import { onlineColumns } from "./online-columns.tsx";
@@ -47,7 +44,6 @@ export function OnlineList(props: {
     [open, input],
   );
   const search = useCallback((text: string) => filter({ search: text }), [filter]);
-  const page = query.data;
   return (
     <>
       <FilterBar
@@ -65,48 +61,20 @@ export function OnlineList(props: {
           onSearch={search}
         />
       </FilterBar>
-      <TableToolbar
+      <ListView
+        caption="在线用户列表"
         columns={columns}
+        rowId={rowId}
+        query={query}
+        problem={props.problem}
         view={view}
         onView={onView}
-        onRefresh={() => void query.refetch()}
-        refreshing={query.isFetching}
+        pageSize={input.pageSize}
+        pageSizes={pageSizes}
+        hrefOf={(page) => onlineListHref(input, page)}
+        url={props.url}
+        empty={<EmptyBlock text="没有符合条件的在线用户" />}
       />
-      <ListStates
-        state={loadState(query, props.problem)}
-        rows={input.pageSize}
-        columns={7}
-        onRetry={() => void query.refetch()}
-      >
-        {page && (
-          <>
-            <DataTable
-              caption="在线用户列表"
-              columns={columns}
-              rows={page.rows}
-              rowId={rowId}
-              firstIndex={(page.curPage - 1) * page.pageSize + 1}
-              view={view}
-              onView={onView}
-              empty={<EmptyBlock text="没有符合条件的在线用户" />}
-              quiet={query.isPlaceholderData}
-              scrollKey={props.url}
-            />
-            <Pager
-              total={page.total}
-              curPage={page.curPage}
-              pageSize={page.pageSize}
-              pageSizes={pageSizes}
-              hrefOf={({ curPage, pageSize }) =>
-                onlineListHref(input, {
-                  curPage,
-                  pageSize: pageSizes.find((size) => size === pageSize) ?? 10,
-                })
-              }
-            />
-          </>
-        )}
-      </ListStates>
       <EndDialog asked={asked} open={asking} onClose={() => setAsking(false)} />
     </>
   );

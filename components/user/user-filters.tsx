@@ -6,6 +6,7 @@ import { RegionFilters } from "#components/form/region-filters.tsx";
 import { FilterBar, SearchField } from "#components/ui/filter-bar.tsx";
 import { SelectField } from "#components/ui/select-field.tsx";
 import { TextField } from "#components/ui/text-field.tsx";
+import { useFilterChange } from "#components/ui/use-filter-change.ts";
 import { roleNames, roleSchema } from "#contracts/roles.ts";
 import { type UserListInput, userStatusNames, userStatusSchema } from "#contracts/user.ts";
 import type { RegionScope } from "#lib/dict/region-filter.ts";
@@ -14,23 +15,18 @@ import { parseUserManage, userListHref, userManagePath } from "#lib/user/schema.
 const roleChoices = roleSchema.options.map((value) => ({ value, label: roleNames[value] }));
 const statusChoices = userStatusSchema.options.map((value) => ({ value, label: userStatusNames[value] }));
 
+function hrefOf(params: URLSearchParams): string {
+  const asked = parseUserManage(params);
+  return asked.view === "users" ? userListHref(asked.input, { curPage: 1 }) : userManagePath;
+}
+
 export function UserFilters(props: {
   input: UserListInput;
   scope: RegionScope;
   onOpen: (href: string) => void;
 }) {
   const { input, onOpen } = props;
-  const change = useCallback(
-    (next: Readonly<Record<string, string>>) => {
-      const values = Object.entries({ ...input, ...next }).map(([name, value]) => [
-        name,
-        String(value ?? ""),
-      ]);
-      const asked = parseUserManage(new URLSearchParams(values));
-      if (asked.view === "users") onOpen(userListHref(asked.input, { curPage: 1 }));
-    },
-    [input, onOpen],
-  );
+  const change = useFilterChange(input, hrefOf, onOpen);
   const search = useCallback((text: string) => change({ search: text }), [change]);
   return (
     <FilterBar

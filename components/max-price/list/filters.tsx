@@ -6,6 +6,7 @@ import { RegionFilters } from "#components/form/region-filters.tsx";
 import { DateField } from "#components/ui/date-field.tsx";
 import { FilterBar, SearchField } from "#components/ui/filter-bar.tsx";
 import { SelectField } from "#components/ui/select-field.tsx";
+import { useFilterChange } from "#components/ui/use-filter-change.ts";
 import type { MaxPriceListInput } from "#contracts/max-price/api.ts";
 import { filingStatusNames, filingStatusSchema } from "#contracts/workflow/status.ts";
 import type { RegionScope } from "#lib/dict/region-filter.ts";
@@ -15,16 +16,11 @@ type FilterProps = { input: MaxPriceListInput; scope: RegionScope; onOpen: (href
 
 const statusChoices = filingStatusSchema.options.map((value) => ({ value, label: filingStatusNames[value] }));
 
+const hrefOf = (asked: URLSearchParams) => maxPriceListHref(parseMaxPriceList(asked), { curPage: 1 });
+
 /** What narrows the list. Each change is a new URL; without scripts the button sends the form. */
 export function MaxPriceFilters({ input, scope, onOpen }: FilterProps) {
-  const change = useCallback(
-    (next: Readonly<Record<string, string>>) => {
-      const asked = { ...input, ...next };
-      const values = Object.entries(asked).map(([name, value]) => [name, String(value ?? "")]);
-      onOpen(maxPriceListHref(parseMaxPriceList(new URLSearchParams(values)), { curPage: 1 }));
-    },
-    [input, onOpen],
-  );
+  const change = useFilterChange(input, hrefOf, onOpen);
   const search = useCallback((text: string) => change({ search: text }), [change]);
   return (
     <FilterBar

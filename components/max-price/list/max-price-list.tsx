@@ -4,26 +4,53 @@ import { useQuery } from "@tanstack/react-query";
 import { useCallback, useMemo, useState } from "react";
 
 import { useRight } from "#components/session/rights.tsx";
-import { leavesOf } from "#components/ui/data-table/column.ts";
-import { TableToolbar } from "#components/ui/data-table/table-toolbar.tsx";
-import { shownColumns } from "#components/ui/data-table/table-view.ts";
-import { ListStates } from "#components/ui/list-states.tsx";
+import { LinkButton } from "#components/ui/button.tsx";
+import type { Sort } from "#components/ui/data-table/column.ts";
+import { ListView } from "#components/ui/data-table/list-view.tsx";
+import { EmptyBlock } from "#components/ui/empty-block.tsx";
 import { ShallowArea } from "#components/ui/nav-area.tsx";
 import { PageBand } from "#components/ui/page-band.tsx";
 import { useListUrl } from "#components/ui/use-list-url.ts";
+import { pageSizes } from "#contracts/envelope.ts";
+import {
+  type MaxPriceListInput,
+  type MaxPriceRow,
+  maxPriceListInputSchema,
+} from "#contracts/max-price/api.ts";
 import type { RegionScope } from "#lib/dict/region-filter.ts";
 import { maxPriceListQuery } from "#lib/max-price/queries.ts";
-import { maxPriceListPath, parseMaxPriceList } from "#lib/max-price/schema.ts";
+import { isFiltered, maxPriceListHref, maxPriceListPath, parseMaxPriceList } from "#lib/max-price/schema.ts";
 import { useTableView } from "#lib/preference/use-table-view.ts";
-import { type LoadProblem, loadState } from "#lib/util/load-problem.ts";
+import type { LoadProblem } from "#lib/util/load-problem.ts";
 
 import { maxPriceColumns } from "./columns.tsx";
 import { CreateButton } from "./create-button.tsx";
 import { ExportButton } from "./export-button.tsx";
 import { MaxPriceFilters } from "./filters.tsx";
-import { ListBody } from "./list-body.tsx";
 import { RowDialog } from "./row-dialog.tsx";
 import type { Asked } from "./row-operations.ts";
+
+const rowId = (row: MaxPriceRow) => row.id;
+
+function sortOf(input: MaxPriceListInput) {
+  const sortSchema = maxPriceListInputSchema.shape.sort;
+  return {
+    current: { field: input.sort, order: input.order },
+    hrefOf: ({ field, order }: Sort) => maxPriceListHref(input, { sort: sortSchema.parse(field), order }),
+  };
+}
+
+/** Why there is nothing, and what to do about it. */
+function NoFilings(props: { filtered: boolean; mayCreate: boolean }) {
+  if (props.filtered) {
+    return (
+      <EmptyBlock text="没有符合条件的备案" hint="请调整筛选条件后重试。">
+        <LinkButton href={maxPriceListPath}>清除筛选</LinkButton>
+      </EmptyBlock>
+    );
+  }
+  return <EmptyBlock hint={props.mayCreate ? "点击右上角“新建备案”开始填报。" : "辖区内尚无备案。"} />;
+}
 
 /** 最高投标限价: the filings that this person may see. */
 export function MaxPriceList(props: { scope: RegionScope; problem: LoadProblem | null }) {
@@ -38,43 +65,27 @@ export function MaxPriceList(props: { scope: RegionScope; problem: LoadProblem |
   }, []);
   const columns = useMemo(() => maxPriceColumns(ask), [ask]);
   const { view, onView } = useTableView("max-price");
-  const shownCodes = useMemo(
-    () => leavesOf(shownColumns(columns, view.hidden)).map((column) => column.code),
-    [columns, view.hidden],
-  );
   return (
     <>
       <PageBand title="最高投标限价备案" actions={mayCreate && <CreateButton />} />
       <ShallowArea path={maxPriceListPath} onOpen={open}>
         <MaxPriceFilters input={input} scope={props.scope} onOpen={open} />
-        <TableToolbar
+        <ListView
+          caption="最高投标限价备案列表"
           columns={columns}
+          rowId={rowId}
+          query={query}
+          problem={props.problem}
           view={view}
           onView={onView}
-          onRefresh={() => void query.refetch()}
-          refreshing={query.isFetching}
-        >
-          <ExportButton input={input} columns={shownCodes} total={query.data?.total} />
-        </TableToolbar>
-        <ListStates
-          state={loadState(query, props.problem)}
-          rows={input.pageSize}
-          columns={8}
-          onRetry={() => void query.refetch()}
-        >
-          {query.data && (
-            <ListBody
-              page={query.data}
-              input={input}
-              url={url}
-              quiet={query.isPlaceholderData}
-              mayCreate={mayCreate}
-              columns={columns}
-              view={view}
-              onView={onView}
-            />
-          )}
-        </ListStates>
+          pageSize={input.pageSize}
+          pageSizes={pageSizes}
+          hrefOf={(page) => maxPriceListHref(input, page)}
+          sort={sortOf(input)}
+          url={url}
+          empty={<NoFilings filtered={isFiltered(input)} mayCreate={mayCreate} />}
+          tools={(codes, total) => <ExportButton input={input} columns={codes} total={total} />}
+        />
       </ShallowArea>
       <RowDialog asked={asked} open={asking} onClose={() => setAsking(false)} />
     </>
