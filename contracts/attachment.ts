@@ -157,6 +157,8 @@ export const attachmentItemSchema = z.object({
   required: z.boolean(),
   many: z.boolean(),
   isUpload: z.boolean(),
+  /** Whether this person may make links to its files. */
+  isShare: z.boolean(),
   files: z.array(storedFileSchema),
 });
 export type AttachmentItem = z.infer<typeof attachmentItemSchema>;

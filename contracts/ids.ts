@@ -8,6 +8,7 @@ export const staffIdSchema = z.uuid().brand<"StaffId">();
 export const filingIdSchema = z.uuid().brand<"FilingId">();
 export const fileIdSchema = z.uuid().brand<"FileId">();
 /** An upload in chunks, while it is under way. */
+export const fileLinkIdSchema = z.uuid().brand<"FileLinkId">();
 export const uploadIdSchema = z.uuid().brand<"UploadId">();
 export const noticeIdSchema = z.uuid().brand<"NoticeId">();
 export const registrationIdSchema = z.uuid().brand<"RegistrationId">();
@@ -18,6 +19,7 @@ export type RegulatorId = z.infer<typeof regulatorIdSchema>;
 export type StaffId = z.infer<typeof staffIdSchema>;
 export type FilingId = z.infer<typeof filingIdSchema>;
 export type FileId = z.infer<typeof fileIdSchema>;
+export type FileLinkId = z.infer<typeof fileLinkIdSchema>;
 export type UploadId = z.infer<typeof uploadIdSchema>;
 export type NoticeId = z.infer<typeof noticeIdSchema>;
 export type RegistrationId = z.infer<typeof registrationIdSchema>;

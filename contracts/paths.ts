@@ -128,6 +128,13 @@ export const endpoints = {
   fileDel: json("/ks/file/v1/file-del"),
   fileContent: get("/ks/file/v1/content/:id", { answer: "file" }),
 
+  fileLinkCreate: json("/ks/file/v1/file-link/create"),
+  fileLinkList: json("/ks/file/v1/file-link/list"),
+  fileLinkRevoke: json("/ks/file/v1/file-link/revoke"),
+  /** What a link leads to: its facts, and by the token alone its bytes. */
+  fileLinkView: json("/ks/file/v1/file-link/view", { auth: "none" }),
+  fileLinkContent: get("/ks/file/v1/shared/:token", { auth: "none", answer: "file" }),
+
   fileDelete: json("/ks/portal/v1/file-delete"),
 
   editorUpload: json("/dev-api/common/upload", {

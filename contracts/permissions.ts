@@ -46,6 +46,8 @@ const table = {
 
   "file.read": everyone,
   "file.upload": ["filer"],
+  /** 分享链接：公示中和已备案的附件，供公告引用。 */
+  "file.share": stations,
   "notice.read": everyone,
   "notice.write": ["system-admin"],
   "sms-outbox.read": ["system-admin"],

@@ -58,7 +58,7 @@ describe("what answers", () => {
   it.each(all)("%s only by its method", async (name) => {
     const method = endpoints[name].method === "GET" ? "POST" : "GET";
     for (const wrong of [method, "PUT", "DELETE", "PATCH"]) {
-      expect(await errorOf(pathOf(name, { id }), { method: wrong })).toBe("request.method");
+      expect(await errorOf(pathOf(name, { id, token: id }), { method: wrong })).toBe("request.method");
     }
   });
 });

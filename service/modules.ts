@@ -8,6 +8,7 @@ import { auditLogRoutes } from "./modules/audit-log/routes.ts";
 import { detectionRoutes } from "./modules/detection/routes.ts";
 import { dictRoutes } from "./modules/dict/routes.ts";
 import { uploadRoutes } from "./modules/file/chunks/routes.ts";
+import { fileLinkRoutes } from "./modules/file/links/routes.ts";
 import { fileRoutes } from "./modules/file/routes.ts";
 import { filingFileRoutes, maxPriceRoutes } from "./modules/max-price/routes.ts";
 import { menuRoutes } from "./modules/menu/routes.ts";
@@ -26,6 +27,7 @@ export const modules: readonly ((app: ServiceApp) => void)[] = [
   auditLogRoutes,
   detectionRoutes,
   dictRoutes,
+  fileLinkRoutes,
   fileRoutes,
   filingFileRoutes,
   maxPriceRoutes,

@@ -13,6 +13,7 @@ import { startDownload } from "#lib/util/start-download.ts";
 
 import { useAttachments } from "./attachment-provider.tsx";
 import { fileAddress } from "./file-address.ts";
+import { ShareButton } from "./share/share-button.tsx";
 
 import styles from "./attachment.module.css";
 
@@ -50,6 +51,7 @@ export function FileLine({ file, item, active, onPreview }: FileLineProps) {
         {sizeText(file.fileSize)}　{formatDateTime(file.uploadedAt)}　{file.uploadedBy}
       </span>
       <IconButton icon="download" label={`下载${file.fileName}`} onClick={() => setAsking("download")} />
+      {item.isShare && <ShareButton file={file} />}
       {item.isUpload && (
         <IconButton icon="trash" label={`删除${file.fileName}`} onClick={() => setAsking("delete")} />
       )}

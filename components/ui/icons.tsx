@@ -57,6 +57,9 @@ const shapes = {
   lock: <path d="M3.5 7h9v6.5h-9zM5.5 7V5a2.5 2.5 0 0 1 5 0v2M8 9.5v1.5" />,
   clock: <path d="M8 2a6 6 0 1 1 0 12A6 6 0 0 1 8 2Zm0 3v3.2l2.2 1.3" />,
   print: <path d="M4.5 5.5v-3h7v3M4.5 11.5h-2v-6h11v6h-2M4.5 9.5h7v4h-7z" />,
+  share: (
+    <path d="M6.3 9.7a2.6 2.6 0 0 0 3.7 0l2.6-2.6a2.6 2.6 0 0 0-3.7-3.7l-1 1M9.7 6.3a2.6 2.6 0 0 0-3.7 0L3.4 8.9a2.6 2.6 0 0 0 3.7 3.7l1-1" />
+  ),
   copy: <path d="M5.5 5.5h8v8h-8zM10.5 5.5v-3h-8v8h3" />,
   more: <path d="M3.5 8h.2m4.2 0h.2m4.2 0h.2" />,
   filter: <path d="M2.5 3h11L9.5 8v5l-3-1.5V8Z" />,

@@ -24,6 +24,11 @@ export const filingStatusNames: Record<FilingStatus, string> = {
   void: "已作废",
 };
 
+/** What the public may know of. */
+export function isPublished(status: FilingStatus): boolean {
+  return status === "publicity" || status === "filed";
+}
+
 /** Why a filing came back, which is also what may be edited: everything, 项目资料 (form and papers), 成果文件 (bill and result files). */
 export const returnKindSchema = z.enum(["all", "materials", "result"]);
 export type ReturnKind = z.infer<typeof returnKindSchema>;

@@ -16,6 +16,9 @@ function protect(response: NextResponse, policy: string): NextResponse {
   return response;
 }
 
+/** Its address is a key: no other site, and no list of pages, is to learn of it. */
+const sharedPage = "/fileView";
+
 /** Pages with a form that next-auth takes. */
 const withForm: readonly string[] = ["/", "/zwsso"];
 
@@ -50,7 +53,12 @@ export async function gate(request: NextRequest): Promise<NextResponse> {
   headers.set(pageHeaders.nonce, nonce);
   headers.set(pageHeaders.path, pathname + search);
   headers.set("content-security-policy", policy);
-  if (!withForm.includes(pathname)) return protect(NextResponse.next({ request: { headers } }), policy);
+  if (!withForm.includes(pathname)) {
+    const response = protect(NextResponse.next({ request: { headers } }), policy);
+    if (pathname === sharedPage) response.headers.set("referrer-policy", "no-referrer");
+    if (pathname === sharedPage) response.headers.set("x-robots-tag", "noindex, nofollow");
+    return response;
+  }
 
   const secret = process.env.SESSION_SECRET ?? "";
   const csrf = await csrfFor(request.cookies.get(names.csrf)?.value, { secret, publicOrigin });

@@ -13,6 +13,8 @@ const refusals = new Set<ErrorCode>([
   "session.not-found",
   "filing.not-found",
   "file.not-found",
+  "file-link.not-found",
+  "file-link.not-published",
   "notice.not-found",
   "registration.not-found",
   "user.not-found",
@@ -21,6 +23,7 @@ const refusals = new Set<ErrorCode>([
 ]);
 const nouns: Partial<Record<ErrorCode, string>> = {
   "file.not-found": "file",
+  "file-link.not-found": "file-link",
   "notice.not-found": "notice",
   "registration.not-found": "registration",
   "session.not-found": "session",

@@ -50,13 +50,30 @@ export function publicRoute<I extends z.ZodType, O extends z.ZodType>(
   spec: Spec<I, z.input<O>, null> & Answering<O>,
 ): void {
   register(app, name, spec, "none", async (c) => {
-    const { deps } = app;
-    const facts = c.get("facts");
-    const input = await readInput(endpoints[name], spec.input, c);
-    const who = whoOf(deps, facts, null);
-    const data = await spec.handler({ deps, actor: null, input, facts, who, request: c.req.raw });
-    return success(spec.output.parse(data), facts);
+    const data = await answerAnybody(app, name, spec, c);
+    return success(spec.output.parse(data), c.get("facts"));
   });
+}
+
+/** The same for an answer that is a file and no envelope. */
+export function publicFileRoute<I extends z.ZodType>(
+  app: ServiceApp,
+  name: EndpointName,
+  spec: Spec<I, Response, null>,
+): void {
+  register(app, name, { ...spec, output: null }, "none", (c) => answerAnybody(app, name, spec, c));
+}
+
+async function answerAnybody<I extends z.ZodType, R>(
+  { deps }: ServiceApp,
+  name: EndpointName,
+  spec: Spec<I, R, null>,
+  c: ServiceContext,
+): Promise<R> {
+  const facts = c.get("facts");
+  const input = await readInput(endpoints[name], spec.input, c);
+  const who = whoOf(deps, facts, null);
+  return spec.handler({ deps, actor: null, input, facts, who, request: c.req.raw });
 }
 
 /** Who, may they, what: in this order, so a stranger learns nothing of what a body should look like. */

@@ -25,8 +25,10 @@ const responseAllowed = [
   "content-type",
   "etag",
   "last-modified",
+  "referrer-policy",
   "retry-after",
   rowCountHeader,
+  "x-robots-tag",
 ] as const;
 
 export type Caller = { requestId: string; clientIp: string; token: string | null };

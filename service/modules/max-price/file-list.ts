@@ -13,7 +13,8 @@ import { keptValues } from "#contracts/form.ts";
 import type { FilingId } from "#contracts/ids.ts";
 import { maxPriceFields } from "#contracts/max-price/fields.ts";
 import { pathOf } from "#contracts/paths.ts";
-import { editableParts } from "#contracts/workflow/status.ts";
+import { holds } from "#contracts/permissions.ts";
+import { editableParts, isPublished } from "#contracts/workflow/status.ts";
 import type { Conn } from "#service/db/connect.ts";
 import { account } from "#service/db/schema/account.ts";
 import { file } from "#service/db/schema/file.ts";
@@ -30,6 +31,7 @@ export async function listFiles(
   const { deps, actor, input } = call;
   const row = await findVisible(deps.db, actor, input.filingId);
   const open = editableParts(row.status, row.returnKind);
+  const isShare = isPublished(row.status) && holds(actor.role, "file.share");
   const isOwner = actor.enterpriseId === row.enterpriseId;
   const files = await shownFiles(deps.db, row.id);
   const asked = new Set(attachmentTypesFor(keptValues(maxPriceFields, row.formValues)));
@@ -40,6 +42,7 @@ export async function listFiles(
       ...describe(type),
       required: type.required && asked.has(type),
       isUpload: isOwner && open[type.part],
+      isShare,
       files: own.map((one) => one.file),
     }));
 }

@@ -1,6 +1,7 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, inArray, isNull, type SQL } from "drizzle-orm";
 
 import type { FileId } from "#contracts/ids.ts";
+import { isPublished, filingStatusSchema } from "#contracts/workflow/status.ts";
 import type { Conn } from "#service/db/connect.ts";
 import { filingFile } from "#service/db/schema/filing-file.ts";
 import { filing } from "#service/db/schema/filing.ts";
@@ -14,6 +15,23 @@ export async function fileAccess(conn: Conn, actor: Actor, fileId: FileId): Prom
     .from(filingFile)
     .innerJoin(filing, eq(filing.id, filingFile.filingId))
     .where(and(eq(filingFile.fileId, fileId), inScope(actor)))
+    .limit(1);
+  return row !== undefined;
+}
+
+const published = filingStatusSchema.options.filter(isPublished);
+
+/** A paper of a filing that the public may know of: published or filed, and not taken out of it. */
+const isPublishedPaper = (fileId: FileId): SQL | undefined =>
+  and(eq(filingFile.fileId, fileId), isNull(filingFile.hiddenAt), inArray(filing.status, published));
+
+/** Whether the file is such a paper; with somebody, whether of a filing that they see. */
+export async function isPublishedFile(conn: Conn, fileId: FileId, actor?: Actor): Promise<boolean> {
+  const [row] = await conn
+    .select({ id: filing.id })
+    .from(filingFile)
+    .innerJoin(filing, eq(filing.id, filingFile.filingId))
+    .where(and(isPublishedPaper(fileId), actor && inScope(actor)))
     .limit(1);
   return row !== undefined;
 }

@@ -1,0 +1,37 @@
+"use client";
+
+import dynamic from "next/dynamic";
+import { useState } from "react";
+
+import { EmptyBlock } from "#components/ui/empty-block.tsx";
+import { ImagePreview } from "#components/ui/image-preview.tsx";
+import { BlockSkeleton } from "#components/ui/skeleton.tsx";
+import { previewKind } from "#lib/attachment/preview.ts";
+import { warn } from "#lib/http/notices.ts";
+
+import styles from "./attachment.module.css";
+
+const PdfView = dynamic(() => import("./pdf/pdf-view.tsx").then((module) => module.PdfView), {
+  ssr: false,
+  loading: () => <BlockSkeleton height={480} />,
+});
+
+type PreviewProps = { name: string; address: string };
+
+function Picture({ name, address }: PreviewProps) {
+  const [failed, setFailed] = useState(false);
+  if (failed) return <EmptyBlock icon="warning" text="图片无法显示" hint="文件可能已损坏，请下载后查看。" />;
+  return (
+    <ImagePreview src={address} name={name} onWarn={warn} className={styles.enlarge}>
+      <img className={styles.picture} src={address} alt={`放大查看${name}`} onError={() => setFailed(true)} />
+    </ImagePreview>
+  );
+}
+
+/** A file in place, or why it cannot be shown. */
+export function Preview({ name, address }: PreviewProps) {
+  const kind = previewKind(name);
+  if (kind === "pdf") return <PdfView key={address} address={address} name={name} />;
+  if (kind === "image") return <Picture key={address} name={name} address={address} />;
+  return <EmptyBlock icon="file" text="非PDF文件无法预览" hint="请下载后查看。" />;
+}

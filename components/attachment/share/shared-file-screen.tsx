@@ -1,0 +1,111 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { type ReactNode, useSyncExternalStore } from "react";
+
+import { Preview } from "#components/attachment/preview.tsx";
+import { Logo } from "#components/shell/logo.tsx";
+import { Button, LinkButton } from "#components/ui/button.tsx";
+import { EmptyBlock, ErrorBlock } from "#components/ui/empty-block.tsx";
+import { BlockSkeleton } from "#components/ui/skeleton.tsx";
+import type { SharedFile } from "#contracts/file-link.ts";
+import { sharedAddress, sharedFileQuery } from "#lib/attachment/links.ts";
+import { ApiFailure } from "#lib/http/failure.ts";
+import { formatDateTime } from "#lib/util/dates.ts";
+import { sizeText } from "#lib/util/size-text.ts";
+import { systemName } from "#lib/util/system-name.ts";
+
+import styles from "./shared-file.module.css";
+
+function onHashChange(changed: () => void): () => void {
+  globalThis.addEventListener("hashchange", changed);
+  return () => globalThis.removeEventListener("hashchange", changed);
+}
+
+/** Null while the page is drawn on the server, which never learns what stands after `#`. */
+function useToken(): string | null {
+  return useSyncExternalStore(
+    onHashChange,
+    () => globalThis.location.hash.slice(1),
+    () => null,
+  );
+}
+
+function Frame({ children }: { children: ReactNode }) {
+  return (
+    <div className={styles.screen}>
+      <header className={styles.brand}>
+        <Logo />
+        {systemName}
+      </header>
+      <main className={styles.main}>{children}</main>
+    </div>
+  );
+}
+
+/** One and the same for what is over, was altered or never was. */
+function Over() {
+  return (
+    <EmptyBlock
+      icon="warning"
+      text="链接无效或已失效"
+      hint="链接可能已过期、已被撤销或不完整，请联系提供链接的单位重新获取。"
+    />
+  );
+}
+
+function Problem({ error, onAgain }: { error: unknown; onAgain: () => void }) {
+  const failure = error instanceof ApiFailure ? error : null;
+  if (failure?.status === 404 || failure?.status === 410) return <Over />;
+  return (
+    <ErrorBlock text={failure?.message ?? "文件未能加载"} requestId={failure?.requestId}>
+      <Button onClick={onAgain}>重新加载</Button>
+    </ErrorBlock>
+  );
+}
+
+function Shown({ file, token }: { file: SharedFile; token: string }) {
+  const address = sharedAddress(token);
+  return (
+    <>
+      <div className={styles.facts}>
+        <div className={styles.words}>
+          <h1 className={styles.name}>{file.fileName}</h1>
+          <p className={styles.soft}>
+            {sizeText(file.fileSize)}　链接有效期至 {formatDateTime(file.expiresAt)}
+          </p>
+        </div>
+        <LinkButton variant="primary" icon="download" href={`${address}?download=1`} download={file.fileName}>
+          下载
+        </LinkButton>
+      </div>
+      <div className={styles.preview}>
+        <Preview name={file.fileName} address={address} />
+      </div>
+    </>
+  );
+}
+
+function Loaded({ token }: { token: string }) {
+  const { data: file, error, refetch } = useQuery(sharedFileQuery(token));
+  if (file) return <Shown file={file} token={token} />;
+  if (error) return <Problem error={error} onAgain={() => void refetch()} />;
+  return <BlockSkeleton height={480} />;
+}
+
+/** A shared file, for whoever has the link. */
+export function SharedFileScreen() {
+  const token = useToken();
+  return (
+    <Frame>
+      <noscript>
+        <p>请在浏览器中启用脚本后查看此文件。</p>
+      </noscript>
+      {token === null ? <BlockSkeleton height={480} /> : <Content token={token} />}
+    </Frame>
+  );
+}
+
+function Content({ token }: { token: string }) {
+  return token === "" ? <Over /> : <Loaded key={token} token={token} />;
+}

@@ -1,0 +1,51 @@
+import { and, count, eq, gt, isNull } from "drizzle-orm";
+import type { z } from "zod";
+
+import {
+  type fileLinkCreateInputSchema,
+  type fileLinkCreateOutputSchema,
+  fileLinksPerFile,
+} from "#contracts/file-link.ts";
+import { audit } from "#service/db/audit.ts";
+import type { Tx } from "#service/db/connect.ts";
+import { fileLink } from "#service/db/schema/file-link.ts";
+import { file } from "#service/db/schema/file.ts";
+import type { Call } from "#service/http/call.ts";
+import { ServiceError } from "#service/http/errors.ts";
+import { fileAccess, isPublishedFile } from "#service/modules/max-price/read.ts";
+
+import { newToken, tokenHash } from "./token.ts";
+
+const day = 24 * 3_600_000;
+type CreateCall = Call<z.output<typeof fileLinkCreateInputSchema>>;
+
+/** A link to a paper of a published filing in this person's sight. */
+export function createLink(call: CreateCall): Promise<z.input<typeof fileLinkCreateOutputSchema>> {
+  const { deps, actor, input, who } = call;
+  const token = newToken();
+  const hash = tokenHash(token) ?? "";
+  const expiresAt = new Date(who.at.getTime() + input.days * day);
+  return deps.db.transaction(async (tx) => {
+    if (!(await fileAccess(tx, actor, input.fileId))) throw new ServiceError("file.not-found");
+    if (!(await isPublishedFile(tx, input.fileId, actor))) throw new ServiceError("file-link.not-published");
+    await requireRoom(tx, call);
+    const { fileId } = input;
+    const values = { tokenHash: hash, fileId, createdBy: actor.accountId, createdAt: who.at, expiresAt };
+    const [row] = await tx.insert(fileLink).values(values).returning({ id: fileLink.id });
+    if (!row) throw new Error("The link's row was not written");
+    const object = { type: "file-link", id: row.id };
+    await audit(tx, who, { action: "file-link.create", object, detail: { fileId, days: input.days } });
+    return { id: row.id, token, expiresAt: expiresAt.toISOString() };
+  });
+}
+
+/** Links to one file are made one after another. */
+async function requireRoom(tx: Tx, { input, who }: CreateCall): Promise<void> {
+  await tx.select({ id: file.id }).from(file).where(eq(file.id, input.fileId)).for("update");
+  const isGood = and(isNull(fileLink.revokedAt), gt(fileLink.expiresAt, who.at));
+  const [good] = await tx
+    .select({ links: count() })
+    .from(fileLink)
+    .where(and(eq(fileLink.fileId, input.fileId), isGood));
+  if ((good?.links ?? 0) >= fileLinksPerFile) throw new ServiceError("file-link.too-many");
+}

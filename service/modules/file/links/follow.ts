@@ -1,0 +1,43 @@
+import { eq } from "drizzle-orm";
+
+import { audit } from "#service/db/audit.ts";
+import { fileLink, type FileLinkRow } from "#service/db/schema/file-link.ts";
+import { file, type FileRow } from "#service/db/schema/file.ts";
+import { limitAddress } from "#service/http/address-limit.ts";
+import type { Call } from "#service/http/call.ts";
+import { ServiceError } from "#service/http/errors.ts";
+import { isPublishedFile } from "#service/modules/max-price/read.ts";
+
+/** Of one address within half an hour. A whole office stands behind one; nobody types thirty wrong links. */
+const mostWrong = 30;
+
+export type Followed = { link: FileLinkRow; file: FileRow };
+
+/**
+ * What a token leads to now. What is over is told from what never was by the status alone; a filing that is no longer
+ * published takes the links to its papers with it.
+ */
+export async function followLink(call: Call<unknown, null>, hash: string | null): Promise<Followed> {
+  const { deps, who } = call;
+  const [found] =
+    hash === null
+      ? []
+      : await deps.db
+          .select({ link: fileLink, file })
+          .from(fileLink)
+          .innerJoin(file, eq(file.id, fileLink.fileId))
+          .where(eq(fileLink.tokenHash, hash));
+  if (!found) return refuse(call, null);
+  const { link } = found;
+  const isGood = link.revokedAt === null && link.expiresAt > who.at;
+  if (isGood && (await isPublishedFile(deps.db, found.file.id))) return found;
+  return refuse(call, link);
+}
+
+async function refuse({ deps, facts, who }: Call<unknown, null>, link: FileLinkRow | null): Promise<never> {
+  await limitAddress(deps, "file-link-wrong", facts.ip, mostWrong);
+  const error = link === null ? "file-link.not-found" : "file-link.gone";
+  const object = link && { object: { type: "file-link", id: link.id } };
+  await audit(deps.db, who, { action: "file-link.view", ...object, result: "refused", error });
+  throw new ServiceError(error);
+}

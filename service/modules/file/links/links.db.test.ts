@@ -1,0 +1,175 @@
+import { asc, eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { z } from "zod";
+
+import { fileListOutputSchema } from "#contracts/attachment.ts";
+import {
+  fileLinkCreateOutputSchema,
+  fileLinkListOutputSchema,
+  fileLinksPerFile,
+  sharedFileSchema,
+} from "#contracts/file-link.ts";
+import type { FileId, FilingId } from "#contracts/ids.ts";
+import { auditLog } from "#service/db/schema/audit-log.ts";
+import { fileLink } from "#service/db/schema/file-link.ts";
+import type { Person } from "#service/http/testing.ts";
+import { createDraft, mustAct, storeFile } from "#service/workflow/testing/filings.ts";
+import { filingIn, newWorld, type World } from "#service/workflow/testing/journey.ts";
+
+let world: World;
+let filed: FilingId;
+let paper: FileId;
+let foreign: Person;
+beforeAll(async () => {
+  world = await newWorld();
+  filed = await filingIn(world, "filed");
+  paper = await paperOf(filed);
+  foreign = await world.service.person("county", { regionCode: "330203" });
+});
+afterAll(() => world.service.close());
+
+async function paperOf(id: FilingId, by: Person = world.filer): Promise<FileId> {
+  const items = (await by.call("fileList", { filingId: id })).data(fileListOutputSchema);
+  const file = items.find((item) => item.code === "tender")?.files[0];
+  if (!file) throw new Error("The filing has no tender");
+  return file.id;
+}
+
+async function link(days = 7, by = world.county, fileId = paper) {
+  return (await by.call("fileLinkCreate", { fileId, days })).data(fileLinkCreateOutputSchema);
+}
+const view = (token: string) => world.service.call("fileLinkView", { token });
+const content = (token: string, headers: Record<string, string> = {}) =>
+  world.service.fetch("fileLinkContent", { headers }, { params: { token } });
+const list = async (by = world.county, fileId = paper) =>
+  (await by.call("fileLinkList", { fileId })).data(fileLinkListOutputSchema);
+const audits = async (id: string) => {
+  const { db } = world.service.deps;
+  const rows = await db.select().from(auditLog).where(eq(auditLog.objectId, id)).orderBy(asc(auditLog.id));
+  return rows.map(({ action, result }) => `${action} ${result}`);
+};
+
+describe("a link to a paper", () => {
+  it("is made by stations for what is published in their sight, and by nobody else", async () => {
+    const tries: [Person, string][] = [
+      [world.county, "ok"],
+      [world.city, "ok"],
+      [world.province, "ok"],
+      [world.filer, "permission.denied"],
+      [foreign, "file.not-found"],
+    ];
+    for (const [person, outcome] of tries) {
+      const answer = await person.call("fileLinkCreate", { fileId: paper });
+      expect([person.userCode, answer.error ?? "ok"]).toEqual([person.userCode, outcome]);
+    }
+    expect((await foreign.call("fileLinkList", { fileId: paper })).error).toBe("file.not-found");
+  });
+  it("is not made before the publicity, nor for a filer's own uploads", async () => {
+    const early = await paperOf(await filingIn(world, "detected"));
+    expect((await world.county.call("fileLinkCreate", { fileId: early })).error).toBe(
+      "file-link.not-published",
+    );
+    const loose = await storeFile(world.service.deps, world.filer.id, "草稿.pdf", "%PDF-1.4\n%%EOF");
+    const { id } = await createDraft(world.filer);
+    expect(id).not.toBe(filed);
+    expect((await world.county.call("fileLinkCreate", { fileId: loose })).error).toBe("file.not-found");
+  });
+  it("keeps the digest of 128 random bits and not the token", async () => {
+    const made = await link();
+    expect(Buffer.from(made.token, "base64url")).toHaveLength(16);
+    const [row] = await world.service.deps.db.select().from(fileLink).where(eq(fileLink.id, made.id));
+    expect(JSON.stringify(row)).not.toContain(made.token);
+    await view(made.token);
+    await (await content(made.token)).arrayBuffer();
+    expect(world.service.logged.join("\n")).not.toContain(made.token);
+    const { rows } = await world.service.database.asOwner("SELECT * FROM audit_log");
+    expect(JSON.stringify(rows)).not.toContain(made.token);
+  });
+  it("shows its file to anybody, in parts too, under headers with which nothing runs or is kept", async () => {
+    const made = await link();
+    expect((await view(made.token)).data(sharedFileSchema)).toMatchObject({ expiresAt: made.expiresAt });
+    const answer = await content(made.token, { range: "bytes=0-3" });
+    expect([answer.status, await answer.text()]).toEqual([206, "%PDF"]);
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      "content-security-policy": "sandbox; default-src 'none'",
+      "x-content-type-options": "nosniff",
+      "referrer-policy": "no-referrer",
+      "x-robots-tag": "noindex, nofollow",
+      "cache-control": "no-store",
+    });
+    expect(answer.headers.get("set-cookie")).toBeNull();
+    const saved = await world.service.app.hono.request(`/ks/file/v1/shared/${made.token}?download=1`);
+    expect(saved.headers.get("content-disposition")).toMatch(/^attachment/);
+    await saved.arrayBuffer();
+    expect(await audits(made.id)).toEqual([
+      "file-link.create ok",
+      "file-link.view ok",
+      "file-link.download ok",
+    ]);
+  });
+  it("counts its views", async () => {
+    const made = await link();
+    await Promise.all([view(made.token), view(made.token), view(made.token)]);
+    expect((await list()).find(({ id }) => id === made.id)).toMatchObject({
+      state: "good",
+      views: 3,
+      madeBy: "受理人",
+    });
+  });
+  it("ends when its days are over", async () => {
+    const { clock } = world.service;
+    const made = await link(7);
+    const before = clock.now;
+    clock.now = new Date(before.getTime() + 7 * 86_400_000 - 1);
+    expect((await view(made.token)).status).toBe(200);
+    clock.now = new Date(before.getTime() + 7 * 86_400_000);
+    expect([(await view(made.token)).status, (await content(made.token)).status]).toEqual([410, 410]);
+    clock.now = before;
+    expect((await world.county.call("fileLinkCreate", { fileId: paper, days: 8 })).status).toBe(422);
+  });
+  it("ends when it is revoked, by another station that sees it too", async () => {
+    const made = await link();
+    expect((await foreign.call("fileLinkRevoke", { id: made.id })).status).toBe(404);
+    expect((await world.filer.call("fileLinkRevoke", { id: made.id })).status).toBe(403);
+    expect((await world.city.call("fileLinkRevoke", { id: made.id })).data(z.null())).toBeNull();
+    expect((await world.city.call("fileLinkRevoke", { id: made.id })).status).toBe(200);
+    expect([(await view(made.token)).status, (await content(made.token)).status]).toEqual([410, 410]);
+    expect((await list()).find(({ id }) => id === made.id)?.state).toBe("revoked");
+    expect((await audits(made.id)).filter((line) => line === "file-link.revoke ok")).toHaveLength(1);
+  });
+  it("says one and the same of what was altered, never was, or is over", async () => {
+    const made = await link();
+    const altered = `${made.token.startsWith("A") ? "B" : "A"}${made.token.slice(1)}`;
+    const gone = await link();
+    await world.county.call("fileLinkRevoke", { id: gone.id });
+    const tokens = [altered, "", "../../x", gone.token];
+    const answers = await Promise.all(tokens.map(view));
+    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 410]);
+    expect(new Set(answers.map(({ message }) => message)).size).toBe(1);
+  });
+  it("ends with the publication of its filing", async () => {
+    const id = await filingIn(world, "publicity");
+    const made = await link(7, world.county, await paperOf(id));
+    expect((await view(made.token)).status).toBe(200);
+    await mustAct(world.service, world.county, id, {
+      action: "back",
+      result: "materials",
+      opinion: "重报资料",
+    });
+    expect((await view(made.token)).status).toBe(410);
+  });
+  it("is one of twenty good ones at most", async () => {
+    const id = await paperOf(await filingIn(world, "filed"));
+    for (let made = 0; made < fileLinksPerFile; made += 1) await link(7, world.county, id);
+    expect((await world.county.call("fileLinkCreate", { fileId: id })).error).toBe("file-link.too-many");
+    const [first] = await list(world.county, id);
+    await world.county.call("fileLinkRevoke", { id: first?.id });
+    expect((await world.county.call("fileLinkCreate", { fileId: id })).status).toBe(200);
+  });
+  it("cannot be guessed at for long from one address", async () => {
+    const statuses: number[] = [];
+    for (let tried = 0; tried < 31; tried += 1) statuses.push((await view("x".repeat(22))).status);
+    expect(statuses.at(-1)).toBe(429);
+    expect((await view((await link()).token)).status).toBe(200);
+  });
+});
