@@ -81,6 +81,7 @@ const errorCodes = [
   "file-link.too-many",
   "upload.not-found",
   "upload.incomplete",
+  "upload.sealed",
   "file.quota",
   "notice.not-found",
   "notice.stale",

@@ -94,6 +94,7 @@ export const errorTable = {
   "file-link.too-many": { status: 409, message: "该附件的有效分享链接过多，请先撤销不再使用的链接" },
   "upload.not-found": { status: 404, message: "上传任务不存在或已取消，请重新上传" },
   "upload.incomplete": { status: 409, message: "文件尚未完整送达，请继续上传" },
+  "upload.sealed": { status: 409, message: "文件已合并完成，不再接收分片" },
   "file.quota": { status: 429, message: "已上传但未使用的文件过多，请先保存到备案或稍后再试" },
   "notice.not-found": { status: 404, message: "未找到该通知公告，可能已被删除或尚未发布" },
   "notice.stale": { status: 409, message: "该通知公告已被他人修改，请刷新后在最新内容上编辑" },

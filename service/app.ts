@@ -9,6 +9,7 @@ import { around } from "./http/middleware.ts";
 import { openApiRoute } from "./http/open-api.ts";
 import { newServiceApp, type ServiceApp } from "./http/service-app.ts";
 import { modules } from "./modules.ts";
+import { isStorageFull } from "./storage/storage-full.ts";
 
 z.config(z.locales.zhCN());
 
@@ -21,7 +22,7 @@ export function createApp(deps: Deps): ServiceApp {
     const facts = c.get("facts");
     if (!(error instanceof ServiceError))
       deps.log.error({ requestId: facts.id, route: facts.route, err: error });
-    return failure(error, facts);
+    return failure(isStorageFull(error) ? new ServiceError("file.storage-full") : error, facts);
   });
   for (const register of [...modules, healthRoutes, metricsRoute, openApiRoute]) register(app);
   return app;

@@ -31,6 +31,22 @@ describe("the settings", () => {
     });
     expect(parseEnv({ ...given, DEMO: "" }).DEMO).toBe(false);
   });
+  it("name what is missing of a store, and take an empty one for none", () => {
+    const store = {
+      S3_BUCKET: "files",
+      S3_ACCESS_KEY: "a",
+      S3_SECRET_KEY: "b",
+      S3_ENDPOINT: "",
+      S3_REGION: "",
+    };
+    expect(parseEnv({ ...given, ...store })).toMatchObject({
+      S3_BUCKET: "files",
+      S3_ENDPOINT: undefined,
+      S3_REGION: "us-east-1",
+    });
+    expect(() => parseEnv({ ...given, ...store, S3_SECRET_KEY: "" })).toThrow("S3_SECRET_KEY: needed");
+    expect(() => parseEnv({ ...given, S3_ENDPOINT: "http://s3.example" })).toThrow("S3_BUCKET: needed");
+  });
   it("take an empty one for none, and the first choice for the default", () => {
     const empty = { SMS_GATEWAY_URL: "", CAPTCHA: "", PASSWORD_PROFILE: "", DATA_KEY_OLD: "" };
     expect(parseEnv({ ...given, ...empty })).toMatchObject({

@@ -7,6 +7,7 @@ import { dataKeySchema, oldDataKeysSchema } from "./personal-data/keys.ts";
 import { roleListSchema } from "./role-list.ts";
 import { smsWay } from "./sms/way.ts";
 import { checkSso, ssoShape } from "./sso/settings.ts";
+import { checkStorage, storageShape } from "./storage/settings.ts";
 
 const secret = z.string().min(32, "must be a random secret of at least 32 characters");
 const flag = z.stringbool({ truthy: ["1", "true"], falsy: ["0", "false", ""] }).default(false);
@@ -45,7 +46,7 @@ const shape = {
     .regex(/^postgres(ql)?:\/\//)
     .optional(),
   DATA_DIR: z.string().min(1).default(".data"),
-  BLOB_DIR: z.string().min(1).optional(),
+  ...storageShape,
   DEMO: flag,
   IDLE_MINUTES: z.coerce.number().positive().default(limits.idleMinutes),
   PUBLICITY_DAYS: z.coerce.number().positive().default(limits.publicityDays),
@@ -93,6 +94,7 @@ const settings = z.object(shape);
 export type Env = z.infer<typeof settings>;
 const envSchema = settings
   .superRefine(checkSso)
+  .superRefine(checkStorage)
   .refine((env) => env.SECOND_FACTOR.length === 0 || smsWay(env) !== "off", {
     path: ["SECOND_FACTOR"],
     message: "needs SMS_GATEWAY_URL",

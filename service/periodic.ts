@@ -4,7 +4,7 @@ import { removeOldAudit } from "./audit/retention.ts";
 import { sealAudit } from "./audit/seal.ts";
 import type { Deps } from "./http/deps.ts";
 import { resealPersonalData } from "./personal-data/reseal.ts";
-import { sweep } from "./sweeper.ts";
+import { sweep, sweepOrphans } from "./sweeper.ts";
 
 const second = 1000;
 const hour = 3_600_000;
@@ -13,6 +13,7 @@ type Task = { name: string; every: number; run: (deps: Deps) => Promise<unknown>
 
 export const periodicTasks: readonly Task[] = [
   { name: "sweep", every: 10 * 60 * second, run: sweep },
+  { name: "remove contents that no file knows of", every: 24 * hour, run: sweepOrphans },
   { name: "seal the audit log", every: 5 * second, run: ({ db }) => sealAudit(db) },
   { name: "note the audit chain's head", every: hour, run: exportHead },
   { name: "seal personal data with the present key", every: hour, run: resealPersonalData },

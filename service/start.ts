@@ -1,4 +1,3 @@
-import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 
 import { createApp } from "./app.ts";
@@ -18,7 +17,7 @@ import { startWorkers } from "./jobs/workers.ts";
 import { startPeriodic } from "./periodic.ts";
 import { sealStoredForms } from "./personal-data/seal-stored-forms.ts";
 import { createSso } from "./sso/providers.ts";
-import { fileSystemBlobs } from "./storage/file-system.ts";
+import { openBlobs } from "./storage/open-blobs.ts";
 
 export type Running = { port: number; stop: () => Promise<void> };
 
@@ -35,7 +34,7 @@ export async function start(env: Env, log: Logger): Promise<Running> {
     db: connection.db,
     clock: systemClock,
     log,
-    blobs: await fileSystemBlobs(env.BLOB_DIR ?? join(env.DATA_DIR, "blobs")),
+    blobs: await openBlobs(env),
     jobs: await startJobQueue(connection.db, { log, supervise: true }),
     passwords: createPasswordPool(),
     pause: (ms) => setTimeout(ms),

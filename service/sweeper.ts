@@ -62,6 +62,26 @@ async function sweepTasks({ db, blobs }: Deps, abandoned: Date, merged: Date): P
   for (const { key } of removed) await blobs.parts.remove(key);
 }
 
+/**
+ * Contents that no row knows of: of a process that died between the two. The content of an upload in chunks has the key of
+ * its task, and waits for it.
+ */
+export async function sweepOrphans({ db, blobs, clock, log }: Deps): Promise<void> {
+  for await (const keys of blobs.keys(new Date(clock().getTime() - day))) {
+    if (keys.length === 0) continue;
+    const files = await db.select({ key: file.storageKey }).from(file).where(inArray(file.storageKey, keys));
+    const tasks = await db
+      .select({ key: uploadTask.partsKey })
+      .from(uploadTask)
+      .where(inArray(uploadTask.partsKey, keys));
+    const known = new Set([...files, ...tasks].map(({ key }) => key));
+    const orphans = keys.filter((key) => !known.has(key));
+    for (const key of orphans) await blobs.remove(key);
+    if (orphans.length > 0)
+      log.warn({ contents: orphans.length }, "contents that no file knows of were removed");
+  }
+}
+
 /** The row first: a content without a row is invisible, a row without its content would be a broken file. */
 async function sweepUploads({ db, blobs }: Deps, before: Date): Promise<void> {
   const used = db.select().from(filingFile).where(eq(filingFile.fileId, file.id));

@@ -8,7 +8,7 @@ import { watchService } from "./watch.mjs";
 
 const databaseCheck = 3000;
 /** What opens personal data or spends money is no business of web. */
-const serviceOnly = ["DATA_KEY", "DATA_KEY_OLD", "SMS_GATEWAY_KEY"];
+const serviceOnly = ["DATA_KEY", "DATA_KEY_OLD", "SMS_GATEWAY_KEY", "S3_ACCESS_KEY", "S3_SECRET_KEY"];
 
 /**
  * Everything that runs, in the order in which it was started.

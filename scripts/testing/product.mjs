@@ -18,6 +18,8 @@ const foreign = [
   "PUBLIC_ORIGIN",
   "TRUSTED_PROXIES",
   "BLOB_DIR",
+  "S3_BUCKET",
+  "S3_ENDPOINT",
 ];
 const reset = [
   "SESSION_SECRET",

@@ -17,11 +17,17 @@ export function healthRoutes({ hono, deps }: ServiceApp): void {
   hono.get("/livez", (c) => c.text("ok"));
   hono.get("/readyz", async (c) => {
     try {
-      if (await isMigrated(deps.db)) return c.text("ok");
-      return c.text("not migrated", 503);
+      if (!(await isMigrated(deps.db))) return c.text("not migrated", 503);
     } catch (error) {
       deps.log.warn({ err: error }, "not ready");
       return c.text("database unreachable", 503);
+    }
+    try {
+      await deps.blobs.check();
+      return c.text("ok");
+    } catch (error) {
+      deps.log.warn({ err: error }, "not ready");
+      return c.text("storage unreachable", 503);
     }
   });
 }

@@ -17,6 +17,7 @@ import { testDatabase, type TestDatabase } from "#service/db/testing.ts";
 import { type Env, parseEnv } from "#service/env.ts";
 import { startJobQueue } from "#service/jobs/job-queue.ts";
 import { createSso } from "#service/sso/providers.ts";
+import type { BlobStore } from "#service/storage/blob.ts";
 import { fileSystemBlobs } from "#service/storage/file-system.ts";
 
 import type { Deps } from "./deps.ts";
@@ -82,7 +83,7 @@ const settings = {
 /** The whole service over a database and a folder of its own; it is called without a port unless `port` asks for one. */
 export async function testService(
   overrides: Partial<Env> = {},
-  { port = false }: { port?: boolean } = {},
+  { port = false, blobs }: { port?: boolean; blobs?: BlobStore } = {},
 ): Promise<TestService> {
   const database = await testDatabase();
   const folder = await mkdtemp(join(tmpdir(), "cost-service-"));
@@ -99,7 +100,7 @@ export async function testService(
     db: database.db,
     clock: () => new Date(clock.now),
     log,
-    blobs: await fileSystemBlobs(join(folder, "blobs")),
+    blobs: blobs ?? (await fileSystemBlobs(join(folder, "blobs"))),
     jobs: await startJobQueue(database.db, { log, supervise: false }),
     passwords: createPasswordPool(),
     pause: (ms) => Promise.resolve(void pauses.push(ms)),

@@ -12,20 +12,37 @@ export type BlobStore = {
   parts: PartStore;
   /** Removes what was on its way in, at once or in pieces, and was left behind by a process that died before these times. */
   sweep: (before: { whole: Date; parts: Date }) => Promise<void>;
+  /** What stays and came before this time, a page of keys at a time. */
+  keys: (before: Date) => AsyncIterable<string[]>;
+  /** Fails when contents cannot be reached. */
+  check: () => Promise<void>;
 };
+
+/** A piece of `limits.chunk` bytes, the last one shorter; counted from 0, with the md5 that it arrived with. */
+export type Piece = { number: number; md5: string };
+export type Whole = { size: number; pieces: readonly Piece[] };
 
 /** Files that come in pieces, in any order and over days. */
 export type PartStore = {
+  /** The key that the whole will have. */
   create: () => Promise<string>;
-  /** Takes one piece at its place; of two at the same place the later bytes stay. Fails when the file is gone. */
-  open: (key: string, position: number) => Promise<PartSink>;
-  /** What has come in, as a file on its way in whose `discard` keeps the pieces; null when it is gone. */
-  join: (key: string) => Promise<WholeBlob | null>;
+  /** A piece on its way in; null when the file is gone. Nothing of it changes until `place`. */
+  open: (key: string, piece: Piece) => Promise<PartSink | null>;
+  /** What has come in, as a file on its way in whose `discard` keeps the pieces; null when a piece is gone. */
+  join: (key: string, whole: Whole) => Promise<WholeBlob | null>;
+  /** The pieces, not the file that was made of them. */
   remove: (key: string) => Promise<void>;
 };
 
 export type ByteSink = { write: (chunk: Uint8Array) => Promise<void> };
-export type PartSink = ByteSink & { close: () => Promise<void> };
+export type PartSink = ByteSink & {
+  /** Carries the bytes near their place; may take a while. */
+  settle: () => Promise<void>;
+  /** Puts the piece where it belongs, at once; of two with one number the later stays. Never while they are joined. */
+  place: () => Promise<void>;
+  /** Leaves nothing behind; harmless after `place`. */
+  discard: () => Promise<void>;
+};
 
 /** A file that has arrived and is looked at before it stays. */
 export type WholeBlob = {

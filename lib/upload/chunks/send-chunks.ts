@@ -1,7 +1,7 @@
 import { limits } from "#contracts/limits.ts";
 import { chunkOutputSchema, chunkSize, type UploadTaskOutput } from "#contracts/upload.ts";
 
-import { congested } from "../failure.ts";
+import { congested, UploadFailure } from "../failure.ts";
 import { sendForm } from "../post-form.ts";
 import type { Hashes } from "./hashes.ts";
 
@@ -64,5 +64,11 @@ async function sendChunk(
   form.append("md5", await hashes.chunk(chunk));
   form.append("file", file.slice(from, from + limits.chunk), "chunk");
   const options = { headers, signal, onPercent, timeout: limits.chunkTimeout, slow: congested };
-  await sendForm("chunkUpload", form, chunkOutputSchema, options);
+  try {
+    await sendForm("chunkUpload", form, chunkOutputSchema, options);
+  } catch (error) {
+    if (!(error instanceof UploadFailure && error.error === "upload.sealed")) throw error;
+    // The same file, merged from another window meanwhile: it has this chunk.
+    onPercent(100);
+  }
 }

@@ -1,3 +1,5 @@
+import { eq } from "drizzle-orm";
+
 import { audit } from "#service/db/audit.ts";
 import type { Tx } from "#service/db/connect.ts";
 import { file, type FileRow } from "#service/db/schema/file.ts";
@@ -19,9 +21,19 @@ export async function keep(call: Call, blob: WholeBlob, kept: Kept): Promise<Fil
       return insertFile(tx, call, { ...kept, storageKey });
     });
   } catch (error) {
-    await deps.blobs.remove(storageKey);
+    await dropUnlessKept(deps, storageKey);
     throw error;
   }
+}
+
+/** A connection may be lost when the row was written already; where that cannot be seen the sweeper sees it later. */
+export async function dropUnlessKept({ db, blobs }: Call["deps"], storageKey: string): Promise<void> {
+  const row = await db
+    .select({ id: file.id })
+    .from(file)
+    .where(eq(file.storageKey, storageKey))
+    .catch(() => null);
+  if (row?.length === 0) await blobs.remove(storageKey);
 }
 
 type Inserting = Pick<Call, "actor" | "who">;

@@ -19,6 +19,7 @@ import { checkWhole } from "./check-whole.ts";
 import { checkedMime } from "./content-check.ts";
 import { cleanFileName, extensionOf } from "./file-name.ts";
 import { pixelsOf } from "./image-size.ts";
+import { dropUnlessKept } from "./keep.ts";
 import { presentUpload } from "./presenter.ts";
 import { type Received, receive } from "./receive.ts";
 
@@ -84,7 +85,7 @@ async function keep(
       return row;
     });
   } catch (error) {
-    await deps.blobs.remove(storageKey);
+    await dropUnlessKept(deps, storageKey);
     throw error;
   }
 }

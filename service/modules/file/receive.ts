@@ -37,7 +37,7 @@ export async function receive(request: Request, open: OpenSink, limits: Limits):
   try {
     await pipeline(bytesOf(request, limits.maxBody), form);
   } catch (cause) {
-    if (sinkErrors[0]) throw storageError(sinkErrors[0]);
+    if (sinkErrors[0]) throw sinkErrors[0];
     for (const stream of streams) stream.destroy();
     await Promise.allSettled(stored);
     if (cause instanceof ServiceError) throw cause;
@@ -68,12 +68,6 @@ async function* bytesOf(request: Request, maxBody: number): AsyncGenerator<Buffe
     if (size > maxBody) throw new ServiceError("request.too-large");
     yield Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength);
   }
-}
-
-function storageError(error: Error): Error {
-  return "code" in error && (error.code === "ENOSPC" || error.code === "EDQUOT")
-    ? new ServiceError("file.storage-full", { cause: error })
-    : error;
 }
 
 async function store(

@@ -23,6 +23,9 @@ export async function cancelUpload(call: Call<z.output<typeof uploadCancelInputS
     if (task) await audit(tx, who, { action: "upload.cancel", object: { type: "upload", id: task.id } });
     return task;
   });
-  if (gone) await deps.blobs.parts.remove(gone.partsKey);
+  if (!gone) return null;
+  await deps.blobs.parts.remove(gone.partsKey);
+  // Merged, with no row: its process died between the two.
+  await deps.blobs.remove(gone.partsKey);
   return null;
 }

@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
 import type { z } from "zod";
 
 import { limits } from "#contracts/limits.ts";
@@ -18,7 +18,7 @@ type Given = Fields & { task: UploadTaskRow };
 
 const sizes = { maxFile: limits.chunk, maxBody: endpoints.chunkUpload.maxBody };
 
-/** One piece of an upload, straight to its place. It counts once its size and digest were right. */
+/** One piece of an upload. It is put at its place once its size and digest were right, and never while chunks are merged. */
 export async function takeChunk(call: Call): Promise<z.input<typeof chunkOutputSchema>> {
   const { deps, request } = call;
   let given: Given | undefined;
@@ -33,54 +33,67 @@ export async function takeChunk(call: Call): Promise<z.input<typeof chunkOutputS
       },
       sizes,
     );
-    await sink?.close();
-    sink = undefined;
     if (!given) throw new Error("A file without its fields was taken");
     const { task, chunk, md5 } = given;
     const isRight =
       !received.truncated && received.size === chunkSize(task.size, chunk) && received.md5 === md5;
     if (!isRight) throw new ServiceError("file.damaged");
-    await note(call, given);
+    await sink?.settle();
+    await place(call, given, sink);
     return { percent: await percentOf(deps.db, task) };
   } finally {
-    await sink?.close();
+    await sink?.discard();
   }
 }
 
 async function readFields({ deps, actor }: Call, fields: ReadonlyMap<string, string>): Promise<Given> {
   const parsed = parseInput(chunkFieldsSchema, Object.fromEntries(fields));
   const task = await findTask(deps.db, actor.accountId, parsed.uploadId);
+  requireOpen(task);
   if (parsed.chunk < chunkCount(task.size)) return { ...parsed, task };
   throw new ServiceError("request.invalid", { fields: [{ path: "chunk", message: "分片序号超出范围" }] });
 }
 
-/** Nowhere for a chunk that is here already, and for those that come late to a file that is whole. */
+/** Nowhere for a chunk that is here already. */
 async function openPlace({ deps }: Call, { task, chunk, md5 }: Given): Promise<PartSink | undefined> {
-  if (task.fileId !== null) return undefined;
   const [known] = await deps.db
     .select({ md5: uploadChunk.md5 })
     .from(uploadChunk)
     .where(and(eq(uploadChunk.taskId, task.id), eq(uploadChunk.number, chunk)));
   if (known?.md5 === md5) return undefined;
-  try {
-    return await deps.blobs.parts.open(task.partsKey, chunk * limits.chunk);
-  } catch (cause) {
-    throw new ServiceError("upload.not-found", { cause });
-  }
+  const sink = await deps.blobs.parts.open(task.partsKey, { number: chunk, md5 });
+  if (sink) return sink;
+  // Its pieces are lost, or became a file this moment.
+  const gone = await deps.db
+    .delete(uploadTask)
+    .where(and(eq(uploadTask.id, task.id), isNull(uploadTask.fileId)))
+    .returning({ id: uploadTask.id });
+  throw new ServiceError(gone.length > 0 ? "upload.not-found" : "upload.sealed");
 }
 
-async function note({ deps, who }: Call, { task, chunk, md5 }: Given): Promise<void> {
+/** Under a lock that chunks share and that merging has alone: what was merged is what was looked at. */
+async function place(
+  { deps, who }: Call,
+  { task, chunk, md5 }: Given,
+  sink: PartSink | undefined,
+): Promise<void> {
   await deps.db.transaction(async (tx) => {
     const [open] = await tx
-      .update(uploadTask)
-      .set({ lastAt: who.at })
+      .select({ fileId: uploadTask.fileId })
+      .from(uploadTask)
       .where(eq(uploadTask.id, task.id))
-      .returning({ fileId: uploadTask.fileId });
-    if (!open) throw new ServiceError("upload.not-found");
-    if (open.fileId !== null) return;
+      .for("share");
+    requireOpen(open);
+    await sink?.place();
     await tx
       .insert(uploadChunk)
       .values({ taskId: task.id, number: chunk, md5 })
       .onConflictDoUpdate({ target: [uploadChunk.taskId, uploadChunk.number], set: { md5 } });
   });
+  await deps.db.update(uploadTask).set({ lastAt: who.at }).where(eq(uploadTask.id, task.id));
+}
+
+function requireOpen(task: Pick<UploadTaskRow, "fileId"> | undefined): void {
+  if (!task) throw new ServiceError("upload.not-found");
+  if (task.fileId !== null) throw new ServiceError("upload.sealed");
 }

@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 
 import { limits } from "#contracts/limits.ts";
 
-import { digestOf } from "./digest.ts";
+import { chunkDigests, digestOf } from "./digest.ts";
 
 const md5 = (bytes: Uint8Array): string => createHash("md5").update(bytes).digest("hex");
 
@@ -19,6 +19,7 @@ it.each([1, limits.chunk - 1, limits.chunk, limits.chunk + 1, 2 * limits.chunk +
       md5(content.subarray(n * limits.chunk, (n + 1) * limits.chunk)),
     );
     const sha256 = createHash("sha256").update(content).digest("hex");
-    expect(await digestOf({ bytes })).toEqual({ size, md5: md5(content), sha256, chunks });
+    expect(await digestOf({ bytes })).toEqual({ size, md5: md5(content), sha256 });
+    expect(await chunkDigests({ bytes })).toEqual(chunks);
   },
 );

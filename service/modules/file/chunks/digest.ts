@@ -3,18 +3,28 @@ import { createHash } from "node:crypto";
 import { limits } from "#contracts/limits.ts";
 import type { WholeBlob } from "#service/storage/blob.ts";
 
-export type Digest = { size: number; md5: string; sha256: string; chunks: string[] };
+export type Digest = { size: number; md5: string; sha256: string };
+type Bytes = Pick<WholeBlob, "bytes">;
 
-/** Both digests of a file and the md5 of each of its chunks, in one pass. */
-export async function digestOf(blob: Pick<WholeBlob, "bytes">): Promise<Digest> {
+/** Both digests of a file, in one pass. */
+export async function digestOf(blob: Bytes): Promise<Digest> {
   const md5 = createHash("md5");
   const sha256 = createHash("sha256");
+  let size = 0;
+  for await (const bytes of blob.bytes()) {
+    md5.update(bytes);
+    sha256.update(bytes);
+    size += bytes.byteLength;
+  }
+  return { size, md5: md5.digest("hex"), sha256: sha256.digest("hex") };
+}
+
+/** The md5 of each chunk, to find the one that is not as it was taken. */
+export async function chunkDigests(blob: Bytes): Promise<string[]> {
   const chunks: string[] = [];
   let size = 0;
   let chunk = createHash("md5");
   for await (const bytes of blob.bytes()) {
-    md5.update(bytes);
-    sha256.update(bytes);
     for (let from = 0; from < bytes.byteLength;) {
       const room = limits.chunk - (size % limits.chunk);
       const piece = bytes.subarray(from, from + room);
@@ -27,5 +37,5 @@ export async function digestOf(blob: Pick<WholeBlob, "bytes">): Promise<Digest> 
     }
   }
   if (size % limits.chunk !== 0) chunks.push(chunk.digest("hex"));
-  return { size, md5: md5.digest("hex"), sha256: sha256.digest("hex"), chunks };
+  return chunks;
 }

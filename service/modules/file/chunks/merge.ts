@@ -1,21 +1,22 @@
-import { and, eq, inArray } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import type { z } from "zod";
 
 import type { uploadOutputSchema } from "#contracts/attachment.ts";
 import type { FileId } from "#contracts/ids.ts";
+import { limits } from "#contracts/limits.ts";
 import { chunkCount, type fileMergeInputSchema } from "#contracts/upload.ts";
 import type { Tx } from "#service/db/connect.ts";
 import { file, type FileRow } from "#service/db/schema/file.ts";
 import { uploadChunk, uploadTask, type UploadTaskRow } from "#service/db/schema/upload.ts";
 import type { Call } from "#service/http/call.ts";
 import { ServiceError } from "#service/http/errors.ts";
-import type { WholeBlob } from "#service/storage/blob.ts";
+import type { Piece, WholeBlob } from "#service/storage/blob.ts";
 
 import { checkedMime } from "../content-check.ts";
 import { cleanFileName, extensionOf } from "../file-name.ts";
 import { insertFile } from "../keep.ts";
 import { presentUpload } from "../presenter.ts";
-import { digestOf } from "./digest.ts";
+import { chunkDigests, digestOf } from "./digest.ts";
 import { findTask } from "./find-task.ts";
 
 type MergeCall = Call<z.output<typeof fileMergeInputSchema>>;
@@ -28,51 +29,45 @@ export async function mergeChunks(call: MergeCall): Promise<z.input<typeof uploa
   const name = cleanFileName(input.fileName);
   const task = await findTask(deps.db, actor.accountId, input.uploadId);
   if (task.name !== name) throw new ServiceError("upload.not-found");
-  const stored: string[] = [];
-  let outcome: Outcome;
-  try {
-    outcome = await deps.db.transaction((tx) => merge(tx, call, stored));
-  } catch (error) {
-    for (const key of stored) await deps.blobs.remove(key);
-    throw error;
-  }
+  const outcome = await deps.db.transaction((tx) => merge(tx, call));
+  if ("row" in outcome || outcome.over) await deps.blobs.parts.remove(task.partsKey);
   if ("row" in outcome) return presentUpload(outcome.row);
-  if (outcome.over) await deps.blobs.parts.remove(task.partsKey);
   throw outcome.refused;
 }
 
-async function merge(tx: Tx, call: MergeCall, stored: string[]): Promise<Outcome> {
+/**
+ * The lock keeps chunks out until the end. A content whose row is not written, for whatever reason, is found again when
+ * merging is asked for once more, and swept when it never is.
+ */
+async function merge(tx: Tx, call: MergeCall): Promise<Outcome> {
   const { deps, input } = call;
+  await tx.execute(sql.raw(`SET LOCAL idle_in_transaction_session_timeout = ${limits.serviceTimeout}`));
   const [task] = await tx.select().from(uploadTask).where(eq(uploadTask.id, input.uploadId)).for("update");
   if (!task) throw new ServiceError("upload.not-found");
   if (task.fileId !== null) return { row: await readFile(tx, task.fileId) };
-  const blob = await deps.blobs.parts.join(task.partsKey);
+  const pieces = await tx
+    .select({ number: uploadChunk.number, md5: uploadChunk.md5 })
+    .from(uploadChunk)
+    .where(eq(uploadChunk.taskId, task.id));
+  if (pieces.length < chunkCount(task.size)) throw new ServiceError("upload.incomplete");
+  const blob = await deps.blobs.parts.join(task.partsKey, { size: task.size, pieces });
   if (!blob) return forget(tx, task, null);
   try {
-    return await keepWhole(tx, call, task, blob, stored);
+    return await keepWhole(tx, call, { task, blob, pieces });
   } finally {
     await blob.discard();
   }
 }
 
-async function keepWhole(
-  tx: Tx,
-  call: MergeCall,
-  task: UploadTaskRow,
-  blob: WholeBlob,
-  stored: string[],
-): Promise<Outcome> {
-  const chunks = await tx.select().from(uploadChunk).where(eq(uploadChunk.taskId, task.id));
-  if (chunks.length < chunkCount(task.size)) throw new ServiceError("upload.incomplete");
+type Joined = { task: UploadTaskRow; blob: WholeBlob; pieces: readonly Piece[] };
+
+async function keepWhole(tx: Tx, call: MergeCall, { task, blob, pieces }: Joined): Promise<Outcome> {
   const digest = await digestOf(blob);
-  const wrong = chunks.filter(({ number, md5 }) => digest.chunks[number] !== md5);
-  if (wrong.length > 0)
-    return forget(
-      tx,
-      task,
-      wrong.map(({ number }) => number),
-    );
-  if (digest.md5 !== call.input.md5 || digest.size !== task.size) return forget(tx, task, null);
+  if (digest.md5 !== call.input.md5 || digest.size !== task.size) {
+    const now = await chunkDigests(blob);
+    const wrong = pieces.filter(({ number, md5 }) => now[number] !== md5).map(({ number }) => number);
+    return forget(tx, task, wrong.length > 0 ? wrong : null);
+  }
   let mime: string;
   try {
     mime = await checkedMime(blob, extensionOf(task.name), digest.size);
@@ -82,10 +77,8 @@ async function keepWhole(
     return { refused: error, over: true };
   }
   const storageKey = await blob.commit();
-  stored.push(storageKey);
-  const { size, md5, sha256 } = digest;
   // The task's own size is room that was asked for when it began.
-  const row = await insertFile(tx, call, { name: task.name, size, md5, sha256, mime, storageKey });
+  const row = await insertFile(tx, call, { name: task.name, ...digest, mime, storageKey });
   await tx.update(uploadTask).set({ fileId: row.id, lastAt: call.who.at }).where(eq(uploadTask.id, task.id));
   return { row };
 }

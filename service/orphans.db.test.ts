@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+import { uploadOutputSchema } from "#contracts/attachment.ts";
+import { type Person, type TestService, testService } from "#service/http/testing.ts";
+import { begin, largePdf, md5Of, merged, sendAll } from "#service/modules/file/chunks/testing.ts";
+import { samplePdf, upload } from "#service/modules/file/testing.ts";
+import { type TestStore, testStores } from "#service/storage/testing/stores.ts";
+
+import { sweepOrphans } from "./sweeper.ts";
+
+const day = 86_400_000;
+
+describe.each(testStores)("contents in $place that no row knows of", ({ open }) => {
+  let store: TestStore;
+  let service: TestService;
+  let filer: Person;
+  beforeAll(async () => {
+    store = await open();
+    service = await testService({}, { blobs: store.blobs });
+    // Contents have the time of the machine.
+    service.clock.now = new Date();
+    filer = await service.person("filer");
+  });
+  afterAll(async () => {
+    await service.close();
+    await store.close();
+  });
+  const noMore = (tables: string): Promise<unknown> =>
+    service.database.asOwner(`ALTER TABLE file ADD CONSTRAINT no_more CHECK (name <> '${tables}')`);
+
+  it("are looked after by a service that is ready while their place is there", async () => {
+    expect((await service.app.hono.request("/readyz")).status).toBe(200);
+    const { check } = store.blobs;
+    store.blobs.check = () => Promise.reject(new Error("away"));
+    expect(await (await service.app.hono.request("/readyz")).text()).toBe("storage unreachable");
+    store.blobs.check = check;
+  });
+
+  it("are found by merging once more, swept when there is nobody to ask, and no other ones", async () => {
+    const kept = (await upload(service, filer, "a.pdf", samplePdf())).data(uploadOutputSchema);
+    const content = largePdf();
+    const task = await begin(filer, "b.pdf", content);
+    await sendAll(service, filer, task, content);
+    await noMore("b.pdf");
+    const input = { uploadId: task.uploadId, fileName: "b.pdf", md5: md5Of(content) };
+    expect((await filer.call("fileMerge", input)).error).toBe("internal");
+    // As a process leaves it that dies after the content and before its row.
+    const lost = await store.blobs.create();
+    await lost.write(samplePdf());
+    const orphan = await lost.commit();
+    await lost.discard();
+
+    await sweepOrphans(service.deps);
+    expect(
+      (await store.lying()).some((path) => path.includes(orphan)),
+      "young ones stay",
+    ).toBe(true);
+    service.clock.now = new Date(Date.now() + 2 * day);
+    await sweepOrphans(service.deps);
+    expect((await store.lying()).some((path) => path.includes(orphan))).toBe(false);
+
+    await service.database.asOwner("ALTER TABLE file DROP CONSTRAINT no_more");
+    service.clock.now = new Date();
+    const whole = await merged(filer, task, "b.pdf", content);
+    expect(await store.unfinished()).toEqual([]);
+    for (const { fileId } of [kept, whole]) {
+      const answer = await service.fetch("fileContent", {}, { token: filer.token, params: { id: fileId } });
+      expect((await answer.arrayBuffer()).byteLength).toBeGreaterThan(0);
+    }
+  });
+});

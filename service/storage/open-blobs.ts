@@ -1,0 +1,21 @@
+import { join } from "node:path";
+
+import type { BlobStore } from "./blob.ts";
+import { fileSystemBlobs } from "./file-system.ts";
+import { s3Blobs } from "./s3/blobs.ts";
+import type { StorageSettings } from "./settings.ts";
+
+/** Where contents lie, as the settings say. */
+export function openBlobs(env: StorageSettings & { DATA_DIR: string }): Promise<BlobStore> {
+  if (env.S3_BUCKET === "") return fileSystemBlobs(env.BLOB_DIR ?? join(env.DATA_DIR, "blobs"));
+  const settings = {
+    endpoint: env.S3_ENDPOINT,
+    region: env.S3_REGION,
+    bucket: env.S3_BUCKET,
+    accessKey: env.S3_ACCESS_KEY,
+    secretKey: env.S3_SECRET_KEY,
+    // Stores of other makers have one address for all buckets.
+    pathStyle: env.S3_ENDPOINT !== undefined,
+  };
+  return s3Blobs(settings, join(env.DATA_DIR, "incoming"));
+}

@@ -1,0 +1,68 @@
+import { randomUUID } from "node:crypto";
+import { type FileHandle, mkdir, open, rm } from "node:fs/promises";
+import { join } from "node:path";
+
+import type { WholeBlob } from "./blob.ts";
+
+type Readable = Pick<WholeBlob, "head" | "tail" | "slice" | "bytes">;
+export type OpenFile = Readable & {
+  handle: FileHandle;
+  size: () => number;
+  write: (chunk: Uint8Array) => Promise<void>;
+  close: () => Promise<void>;
+};
+
+const pass = 1_048_576;
+
+/** A file that is written from its start to its end and read anywhere. */
+export function openFile(handle: FileHandle, initialSize = 0): OpenFile {
+  let size = initialSize;
+  let closed = false;
+
+  async function readAt(position: number, length: number): Promise<Buffer> {
+    const buffer = Buffer.allocUnsafe(length);
+    const { bytesRead } = await handle.read(buffer, 0, length, position);
+    return buffer.subarray(0, bytesRead);
+  }
+
+  async function* bytes(): AsyncGenerator<Buffer> {
+    for (let at = 0; at < size; at += pass) yield await readAt(at, Math.min(pass, size - at));
+  }
+
+  return {
+    handle,
+    size: () => size,
+    write: async (chunk) => {
+      await writeAt(handle, chunk, size);
+      size += chunk.byteLength;
+    },
+    head: (length) => readAt(0, Math.min(length, size)),
+    slice: readAt,
+    tail: (length) => readAt(Math.max(0, size - length), Math.min(length, size)),
+    bytes,
+    close: async () => {
+      if (closed) return;
+      closed = true;
+      await handle.close();
+    },
+  };
+}
+
+export async function writeAt(handle: FileHandle, chunk: Uint8Array, position: number): Promise<void> {
+  for (let done = 0; done < chunk.byteLength;) {
+    const { bytesWritten } = await handle.write(chunk, done, chunk.byteLength - done, position + done);
+    done += bytesWritten;
+  }
+}
+
+/** A file without a name: it is gone with the process, however that ends. */
+export async function namelessFile(folder: string): Promise<OpenFile> {
+  const path = join(folder, randomUUID());
+  const handle = await open(path, "wx+", 0o600);
+  await rm(path);
+  return openFile(handle);
+}
+
+export function makeFolder(path: string): Promise<string | undefined> {
+  return mkdir(path, { recursive: true, mode: 0o700 });
+}

@@ -1,0 +1,96 @@
+import { Readable } from "node:stream";
+
+import {
+  DeleteObjectCommand,
+  DeleteObjectsCommand,
+  GetObjectCommand,
+  HeadBucketCommand,
+  HeadObjectCommand,
+  ListObjectsV2Command,
+  PutObjectCommand,
+  S3Client,
+} from "@aws-sdk/client-s3";
+
+import type { ByteRange } from "../blob.ts";
+
+export type S3Settings = {
+  endpoint: string | undefined;
+  region: string;
+  bucket: string;
+  accessKey: string;
+  secretKey: string;
+  pathStyle: boolean;
+};
+export type Found = { key: string; size: number; at: Date };
+
+/** What is used of an S3 store, with the bucket already named. */
+export type Bucket = ReturnType<typeof openBucket>;
+
+export function openBucket(settings: S3Settings) {
+  const client = new S3Client({
+    region: settings.region,
+    ...(settings.endpoint ? { endpoint: settings.endpoint } : {}),
+    forcePathStyle: settings.pathStyle,
+    credentials: { accessKeyId: settings.accessKey, secretAccessKey: settings.secretKey },
+    // Stores of other makers do not know the checksums that the client would add by itself.
+    requestChecksumCalculation: "WHEN_REQUIRED",
+    responseChecksumValidation: "WHEN_REQUIRED",
+    requestHandler: { connectionTimeout: 5000, requestTimeout: 60_000 },
+  });
+  const Bucket = settings.bucket;
+
+  async function get(Key: string, range?: ByteRange): Promise<Readable> {
+    const Range = range && { Range: `bytes=${range.start}-${range.end}` };
+    const { Body } = await client.send(new GetObjectCommand({ Bucket, Key, ...Range }));
+    if (Body instanceof Readable) return Body;
+    throw new Error("The store answered without a stream");
+  }
+
+  async function* list(Prefix: string): AsyncGenerator<Found[]> {
+    let ContinuationToken: string | undefined;
+    do {
+      const page = await client.send(new ListObjectsV2Command({ Bucket, Prefix, ContinuationToken }));
+      const found = page.Contents ?? [];
+      yield found.map(({ Key = "", Size = 0, LastModified = new Date() }) => ({
+        key: Key,
+        size: Size,
+        at: LastModified,
+      }));
+      ContinuationToken = page.IsTruncated ? page.NextContinuationToken : undefined;
+    } while (ContinuationToken !== undefined);
+  }
+
+  return {
+    client,
+    name: Bucket,
+    get,
+    list,
+    /** `md5` in hexadecimal: the store refuses what arrives otherwise. */
+    put: async (Key: string, content: { body: Readable; size: number; md5: string }): Promise<void> => {
+      const { body: Body, size: ContentLength } = content;
+      const ContentMD5 = Buffer.from(content.md5, "hex").toString("base64");
+      await client.send(new PutObjectCommand({ Bucket, Key, Body, ContentLength, ContentMD5 }));
+    },
+    /** Null when there is none. */
+    sizeOf: async (Key: string): Promise<number | null> => {
+      try {
+        return (await client.send(new HeadObjectCommand({ Bucket, Key }))).ContentLength ?? null;
+      } catch (error) {
+        if (error instanceof Error && (error.name === "NotFound" || error.name === "NoSuchKey")) return null;
+        throw error;
+      }
+    },
+    remove: async (Key: string): Promise<void> => {
+      await client.send(new DeleteObjectCommand({ Bucket, Key }));
+    },
+    /** A thousand at most. */
+    removeAll: async (keys: readonly string[]): Promise<void> => {
+      if (keys.length === 0) return;
+      const Delete = { Objects: keys.map((Key) => ({ Key })), Quiet: true };
+      await client.send(new DeleteObjectsCommand({ Bucket, Delete }));
+    },
+    check: async (): Promise<void> => {
+      await client.send(new HeadBucketCommand({ Bucket }));
+    },
+  };
+}

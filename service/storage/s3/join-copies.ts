@@ -1,0 +1,64 @@
+import {
+  AbortMultipartUploadCommand,
+  CompleteMultipartUploadCommand,
+  CreateMultipartUploadCommand,
+  ListMultipartUploadsCommand,
+  UploadPartCopyCommand,
+} from "@aws-sdk/client-s3";
+
+import type { Bucket } from "./bucket.ts";
+
+const atOnce = 6;
+
+/** One object out of several, copied within the store; it is there with the last step, and whole. */
+export async function joinCopies(
+  { client, name: Bucket }: Bucket,
+  from: string[],
+  Key: string,
+): Promise<void> {
+  const { UploadId } = await client.send(new CreateMultipartUploadCommand({ Bucket, Key }));
+  if (UploadId === undefined) throw new Error("The store began no upload");
+  const upload = { Bucket, Key, UploadId };
+  try {
+    const Parts = await inOrder(from, async (source, index) => {
+      const PartNumber = index + 1;
+      const CopySource = `${Bucket}/${source}`;
+      const { CopyPartResult } = await client.send(
+        new UploadPartCopyCommand({ ...upload, PartNumber, CopySource }),
+      );
+      return { PartNumber, ETag: CopyPartResult?.ETag };
+    });
+    await client.send(new CompleteMultipartUploadCommand({ ...upload, MultipartUpload: { Parts } }));
+  } catch (error) {
+    await client.send(new AbortMultipartUploadCommand(upload)).catch(() => undefined);
+    throw error;
+  }
+}
+
+async function inOrder<T, R>(items: readonly T[], act: (item: T, index: number) => Promise<R>): Promise<R[]> {
+  const results: R[] = [];
+  const waiting = items.map((item, index) => ({ item, index }));
+  const work = async (): Promise<void> => {
+    for (let next = waiting.shift(); next; next = waiting.shift())
+      results[next.index] = await act(next.item, next.index);
+  };
+  await Promise.all(Array.from({ length: atOnce }, work));
+  return results;
+}
+
+/** Joins that a process left half done. Stores that cannot list them have a lifecycle rule for it. */
+export async function abortJoins(
+  { client, name: Bucket }: Bucket,
+  Prefix: string,
+  before: Date,
+): Promise<void> {
+  try {
+    const { Uploads = [] } = await client.send(new ListMultipartUploadsCommand({ Bucket, Prefix }));
+    for (const { Key, UploadId, Initiated } of Uploads) {
+      if (!Initiated || Initiated >= before) continue;
+      await client.send(new AbortMultipartUploadCommand({ Bucket, Key, UploadId }));
+    }
+  } catch (error) {
+    if (!(error instanceof Error && error.name === "NotImplemented")) throw error;
+  }
+}
