@@ -72,12 +72,12 @@ export type TestService = {
   close: () => Promise<void>;
 };
 
-const settings = {
+/** Settings of the service in tests, but for its database and folder. */
+export const testSettings = {
   NODE_ENV: "test",
   SERVICE_SECRET: webSecret,
   SESSION_SECRET: "a-secret-of-sessions-in-service-tests",
   DATA_KEY: Buffer.alloc(32, 7).toString("base64"),
-  DATABASE_URL: "postgres://",
 } as const;
 
 /** The whole service over a database and a folder of its own; it is called without a port unless `port` asks for one. */
@@ -91,7 +91,7 @@ export async function testService(
   const logged: string[] = [];
   const pauses: number[] = [];
   const env = {
-    ...parseEnv({ ...settings, DATABASE_URL: database.ownerUrl, DATA_DIR: folder }),
+    ...parseEnv({ ...testSettings, DATABASE_URL: database.ownerUrl, DATA_DIR: folder }),
     ...overrides,
   };
   const log = createLogger("info", { write: (line) => void logged.push(line) });

@@ -31,19 +31,24 @@ export async function begin(person: Person, name: string, content: Buffer): Prom
 
 type Declared = { uploadId: string; chunk: number | string; md5?: string };
 
-/** Sends one chunk as the browser does: what it is first, then its bytes. */
-export async function sendChunk(
-  service: TestService,
-  person: Pick<Person, "token">,
-  { uploadId, chunk, md5 }: Declared,
-  bytes: Uint8Array,
-): Promise<Answer> {
+/** One chunk as the browser sends it: what it is first, then its bytes. */
+export function chunkForm({ uploadId, chunk, md5 }: Declared, bytes: Uint8Array): FormData {
   const form = new FormData();
   form.set("chunk", String(chunk));
   form.set("uploadId", uploadId);
   form.set("md5", md5 ?? md5Of(bytes));
   form.set("file", new File([Buffer.from(bytes)], "blob"));
-  return readAnswer(await service.fetch("chunkUpload", { body: form }, { token: person.token }));
+  return form;
+}
+
+export async function sendChunk(
+  service: TestService,
+  person: Pick<Person, "token">,
+  declared: Declared,
+  bytes: Uint8Array,
+): Promise<Answer> {
+  const body = chunkForm(declared, bytes);
+  return readAnswer(await service.fetch("chunkUpload", { body }, { token: person.token }));
 }
 
 export async function sendAll(

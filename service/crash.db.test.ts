@@ -1,0 +1,218 @@
+import { spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { request } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+import { eq } from "drizzle-orm";
+import pg from "pg";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+
+import { uploadOutputSchema } from "#contracts/attachment.ts";
+import { limits } from "#contracts/limits.ts";
+import { type EndpointName, pathOf } from "#contracts/paths.ts";
+import { type UploadTaskOutput, uploadTaskOutputSchema } from "#contracts/upload.ts";
+import { file } from "#service/db/schema/file.ts";
+import {
+  type Answer,
+  type Person,
+  readAnswer,
+  type TestService,
+  testService,
+  testSettings,
+} from "#service/http/testing.ts";
+import { chunkForm, largePdf, md5Of, pieceOf, taskFor } from "#service/modules/file/chunks/testing.ts";
+import { samplePdf, uploadForm } from "#service/modules/file/testing.ts";
+import { type ServiceProcess, serviceProcess } from "#service/storage/testing/service-process.ts";
+import { type TestStore, testStores } from "#service/storage/testing/stores.ts";
+
+import { sweepOrphans } from "./sweeper.ts";
+
+const day = 86_400_000;
+const name = "招标文件.pdf";
+let running: ServiceProcess | null = null;
+afterEach(async () => {
+  await running?.kill();
+  running = null;
+});
+
+/** The service as a process over this database and store. */
+async function run(
+  service: TestService,
+  env: Record<string, string>,
+  wrap?: readonly string[],
+): Promise<void> {
+  await running?.kill();
+  const { DATA_DIR } = service.deps.env;
+  const settings = { ...testSettings, DATABASE_URL: service.database.ownerUrl, DATA_DIR, SERVICE_PORT: "0" };
+  running = await serviceProcess({ ...settings, ...env }, wrap);
+}
+function addressOf(endpoint: EndpointName): string {
+  return (running?.origin ?? "") + pathOf(endpoint);
+}
+/** A connection each: one that was refused in the middle of a body is closed. */
+const authorization = (person: Person) => ({ authorization: `Bearer ${person.token}`, connection: "close" });
+async function send(person: Person, endpoint: EndpointName, body: FormData): Promise<Answer> {
+  const init = { method: "POST", body, headers: authorization(person) };
+  return readAnswer(await fetch(addressOf(endpoint), init));
+}
+async function ask(person: Person, endpoint: EndpointName, input: unknown): Promise<Answer> {
+  const headers = { ...authorization(person), "content-type": "application/json" };
+  const init = { method: "POST", body: JSON.stringify(input), headers };
+  return readAnswer(await fetch(addressOf(endpoint), init));
+}
+/** Sends so much of a form, and then nothing: the rest never comes. */
+async function sendPart(person: Person, endpoint: EndpointName, form: FormData): Promise<void> {
+  const whole = new Response(form);
+  const bytes = Buffer.from(await whole.arrayBuffer());
+  const headers = {
+    ...authorization(person),
+    "content-type": whole.headers.get("content-type") ?? "",
+    "content-length": bytes.length,
+  };
+  const call = request(addressOf(endpoint), { method: "POST", headers });
+  call.on("error", () => undefined);
+  call.write(bytes.subarray(0, bytes.length >> 1));
+  await once(call, "drain");
+}
+
+describe.each(testStores)(
+  "a service that is killed while files come to $place",
+  { timeout: 240_000 },
+  ({ open }) => {
+    let store: TestStore;
+    let service: TestService;
+    let filer: Person;
+    beforeAll(async () => {
+      store = await open();
+      service = await testService({}, { blobs: store.blobs });
+      service.clock.now = new Date();
+    });
+    afterAll(async () => {
+      await service.close();
+      await store.close();
+    });
+    beforeEach(async () => {
+      filer = await service.person("filer");
+    });
+
+    const start = (): Promise<void> => run(service, store.env);
+    const rows = () => service.deps.db.select().from(file).where(eq(file.uploadedBy, filer.id));
+    const begin = async (content: Buffer): Promise<UploadTaskOutput> =>
+      (await ask(filer, "uploadTask", taskFor(name, content))).data(uploadTaskOutputSchema);
+    /** Kills it when it has put the content away and waits to write its row. */
+    async function killBeforeRow(act: () => Promise<unknown>): Promise<void> {
+      const stored = (await store.lying()).length;
+      const client = new pg.Client({ connectionString: service.database.ownerUrl });
+      await client.connect();
+      await client.query("BEGIN; LOCK TABLE file IN EXCLUSIVE MODE");
+      const ended = act().catch(() => "cut");
+      await expect
+        .poll(
+          async () => {
+            const { rows: waiting } = await client.query("SELECT 1 FROM pg_locks WHERE NOT granted");
+            return waiting.length;
+          },
+          { timeout: 60_000 },
+        )
+        .toBeGreaterThan(0);
+      await running?.kill();
+      await client.query("ROLLBACK");
+      await client.end();
+      expect(await ended).toBe("cut");
+      expect(await rows()).toEqual([]);
+      expect((await store.lying()).length).toBeGreaterThanOrEqual(stored);
+    }
+
+    it("goes on with a large file: killed in the middle of a chunk, and between content and row of the whole", async () => {
+      await start();
+      const content = largePdf();
+      const { uploadId } = await begin(content);
+      const chunk = (number: number): FormData =>
+        chunkForm({ uploadId, chunk: number }, pieceOf(content, number));
+      expect((await send(filer, "chunkUpload", chunk(0))).error).toBeNull();
+      const before = await store.lying();
+      await sendPart(filer, "chunkUpload", chunk(1));
+      await start();
+      expect(await store.lying(), "of half a chunk nothing stays").toEqual(before);
+      const again = await begin(content);
+      expect(again.uploadId).toBe(uploadId);
+      expect(again.uploadUrlList.map((missing) => missing.chunk)).toEqual([1, 2]);
+      for (const number of [1, 2]) expect((await send(filer, "chunkUpload", chunk(number))).error).toBeNull();
+
+      const whole = { uploadId, fileName: name, md5: md5Of(content) };
+      await killBeforeRow(() => ask(filer, "fileMerge", whole));
+      await start();
+      const { fileId } = (await ask(filer, "fileMerge", whole)).data(uploadOutputSchema);
+      const url = (running?.origin ?? "") + pathOf("fileContent", { id: fileId });
+      const stored = await fetch(url, { headers: authorization(filer) });
+      expect(Buffer.from(await stored.arrayBuffer()).equals(content)).toBe(true);
+      expect(await store.unfinished()).toEqual([]);
+      expect(await rows()).toHaveLength(1);
+    });
+
+    it("shows nothing of a small file: killed in its middle, and between content and row", async () => {
+      await start();
+      const content = samplePdf(3_000_000);
+      const before = await store.lying();
+      await sendPart(filer, "upload", uploadForm(name, content));
+      await start();
+      await killBeforeRow(() => send(filer, "upload", uploadForm(name, content)));
+      expect(await rows()).toEqual([]);
+      service.clock.now = new Date(Date.now() + 2 * day);
+      await sweepOrphans(service.deps);
+      await store.blobs.sweep({ whole: service.clock.now, parts: new Date(0) });
+      service.clock.now = new Date();
+      expect(await store.lying()).toEqual(before);
+    });
+  },
+);
+
+/** A private view of the file system, so that nothing is mounted for anybody else. */
+const apart = ["unshare", process.getuid?.() === 0 ? "-m" : "-rm"];
+const [unshare = "", flag = ""] = apart;
+const canMount = spawnSync(unshare, [flag, "mount", "-t", "tmpfs", "tmpfs", "/mnt"]).status === 0;
+const onSmallDisk = [...apart, "sh", "-c", 'mount -t tmpfs -o size=14m tmpfs "$BLOB_DIR" && exec "$@"', "sh"];
+
+describe.skipIf(!canMount)("a disk that fills up", { timeout: 240_000 }, () => {
+  it("is said, leaves nothing behind, and later there is room again", async () => {
+    const folder = await mkdtemp(join(tmpdir(), "cost-disk-"));
+    const service = await testService();
+    service.clock.now = new Date();
+    const filer = await service.person("filer");
+    await run(service, { BLOB_DIR: folder }, onSmallDisk);
+    const lying = async (): Promise<number> => {
+      const seen = `/proc/${running?.pid}/root${folder}`;
+      const entries = await readdir(seen, { recursive: true, withFileTypes: true });
+      return entries.filter((entry) => entry.isFile()).length;
+    };
+    const upload = (bytes: number) => send(filer, "upload", uploadForm(name, samplePdf(bytes)));
+
+    const full = await upload(16_000_000);
+    expect([full.status, full.error]).toEqual([507, "file.storage-full"]);
+    expect(full.message).toContain("存储空间不足");
+    expect(await lying()).toBe(0);
+    expect((await upload(1_000_000)).error).toBeNull();
+
+    const content = largePdf();
+    const task = (await ask(filer, "uploadTask", taskFor(name, content))).data(uploadTaskOutputSchema);
+    const answers: (string | null)[] = [];
+    for (const chunk of [0, 1, 2]) {
+      const form = chunkForm({ uploadId: task.uploadId, chunk }, pieceOf(content, chunk));
+      answers.push((await send(filer, "chunkUpload", form)).error);
+    }
+    expect(answers).toEqual([null, "file.storage-full", null]);
+    expect(pieceOf(content, 1)).toHaveLength(limits.chunk);
+    const { uploadId } = task;
+    expect((await ask(filer, "fileMerge", { uploadId, fileName: name, md5: md5Of(content) })).error).toBe(
+      "upload.incomplete",
+    );
+    expect((await ask(filer, "uploadCancel", { uploadId })).error).toBeNull();
+    expect(await lying()).toBe(1);
+    expect((await upload(10_000_000)).error).toBeNull();
+    await running?.kill();
+    await service.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+});
