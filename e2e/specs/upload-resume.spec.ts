@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
+import { writeFile } from "node:fs/promises";
 
-import type { Locator, Page, Route } from "@playwright/test";
+import type { Locator, Page, Route, TestInfo } from "@playwright/test";
 
 import { createDraft } from "../actions/draft.ts";
 import { chooseFile } from "../actions/papers.ts";
@@ -13,9 +14,14 @@ import { expect, test } from "../fixtures/test.ts";
 const tender = "招标文件（含答疑补遗）";
 const chunks = 6;
 
-function fileOf(count: number) {
-  const buffer = pdf("large", count * 5_242_880 - 100_000);
-  return { name: "大型招标文件.pdf", mimeType: "application/pdf", buffer };
+const fileName = "大型招标文件.pdf";
+
+/** A file that comes in so many chunks. */
+async function makeFile(info: TestInfo, count: number): Promise<{ path: string; content: Buffer }> {
+  const content = pdf("large", count * 5_242_880 - 100_000);
+  const path = info.outputPath(fileName);
+  await writeFile(path, content);
+  return { path, content };
 }
 
 const uploadLine = (page: Page): Locator =>
@@ -38,8 +44,8 @@ async function lineOf(page: Page) {
 test("A large file goes on where it stopped: network cut, page reloaded, session over", async ({
   newDesk,
   watch,
-}) => {
-  const file = fileOf(chunks);
+}, info) => {
+  const file = await makeFile(info, chunks);
   test.slow();
   watch.expectOnConsole(/ERR_INTERNET_DISCONNECTED|401/);
   const page = await newDesk(people.fourthFiler);
@@ -49,7 +55,7 @@ test("A large file goes on where it stopped: network cut, page reloaded, session
 
   await step("the network is cut after two chunks, and comes back", async () => {
     line.open = 2;
-    await chooseFile(page, tender, file);
+    await chooseFile(page, tender, file.path);
     await expect(words).toContainText("网络中断，恢复后自动续传");
     await expect.poll(() => line.arrived).toBe(2);
     line.open = 1;
@@ -60,7 +66,7 @@ test("A large file goes on where it stopped: network cut, page reloaded, session
   await step("the page is loaded anew, and the same file chosen again", async () => {
     await page.reload();
     line.open = 1;
-    await chooseFile(page, tender, file);
+    await chooseFile(page, tender, file.path);
     await expect.poll(() => line.arrived).toBe(4);
   });
 
@@ -71,25 +77,28 @@ test("A large file goes on where it stopped: network cut, page reloaded, session
     await page.getByRole("alertdialog").getByRole("button", { name: "重新登录" }).click();
     await sendSignIn(page, people.fourthFiler);
     await page.waitForURL(/zgxj-details\/first\?id=/);
-    await chooseFile(page, tender, file);
-    await expect(page.getByRole("link", { name: file.name })).toBeVisible();
+    await chooseFile(page, tender, file.path);
+    await expect(page.getByRole("link", { name: fileName })).toBeVisible();
   });
 
   expect(line.arrived, "no chunk arrived twice").toBe(chunks);
-  const address = (await page.getByRole("link", { name: file.name }).getAttribute("href")) ?? "";
+  const address = (await page.getByRole("link", { name: fileName }).getAttribute("href")) ?? "";
   const stored = await (await page.request.get(address)).body();
   const digest = (bytes: Uint8Array): string => createHash("sha256").update(bytes).digest("hex");
-  expect(digest(stored)).toBe(digest(file.buffer));
+  expect(digest(stored)).toBe(digest(file.content));
 });
 
-test("An upload that is cancelled stops at once, and nothing of it stays", async ({ newDesk, watch }) => {
-  const file = fileOf(2);
+test("An upload that is cancelled stops at once, and nothing of it stays", async ({
+  newDesk,
+  watch,
+}, info) => {
+  const file = await makeFile(info, 2);
   watch.expectOnConsole(/ERR_INTERNET_DISCONNECTED/);
   const page = await newDesk(people.fourthFiler);
   const line = await lineOf(page);
   await createDraft(page);
   line.open = 1;
-  await chooseFile(page, tender, file);
+  await chooseFile(page, tender, file.path);
   const words = uploadLine(page);
   await expect(words).toContainText("网络中断");
   const told = page.waitForRequest("**/ks/upload/v1/upload-cancel");
@@ -100,7 +109,7 @@ test("An upload that is cancelled stops at once, and nothing of it stays", async
   expect((await (await told).response())?.status()).toBe(200);
   const begun = page.waitForResponse("**/ks/upload/v1/upload-task");
   line.open = Infinity;
-  await chooseFile(page, tender, file);
+  await chooseFile(page, tender, file.path);
   expect(await (await begun).json()).toMatchObject({ data: { percent: 0 } });
-  await expect(page.getByRole("link", { name: file.name })).toBeVisible();
+  await expect(page.getByRole("link", { name: fileName })).toBeVisible();
 });
