@@ -1,27 +1,12 @@
 import { describe, expect, it } from "vitest";
 
-import type { WholeBlob } from "#service/storage/blob.ts";
-
+import { lookedAt } from "./blob-testing.ts";
 import { checkedMime } from "./content-check.ts";
 import { samplePdf } from "./testing.ts";
 import { zipOf } from "./zip-testing.ts";
 
-function inMemory(content: Buffer): WholeBlob {
-  const unused = (): Promise<never> => Promise.reject(new Error("not used here"));
-  return {
-    bytes: () => {
-      throw new Error("not used here");
-    },
-    commit: unused,
-    discard: unused,
-    head: async (length) => content.subarray(0, length),
-    tail: async (length) => content.subarray(Math.max(0, content.length - length)),
-    slice: async (position, length) => content.subarray(position, position + length),
-  };
-}
-
 const mimeOf = (extension: string, content: Buffer): Promise<string> =>
-  checkedMime(inMemory(content), extension, content.length);
+  checkedMime(lookedAt(content), extension, content.length);
 const workbook = ["[Content_Types].xml", "_rels/.rels", "xl/workbook.xml", "xl/worksheets/sheet1.xml"];
 
 describe("content and extension agree for", () => {

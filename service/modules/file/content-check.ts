@@ -3,12 +3,13 @@ import { fileTypeFromBuffer } from "file-type";
 import { ServiceError } from "#service/http/errors.ts";
 import type { WholeBlob } from "#service/storage/blob.ts";
 
-import { findZipDirectory, zipNames, zipTail } from "./zip-directory.ts";
+import { pixelsOf } from "./image-size.ts";
+import { isWorkbook } from "./workbook-check.ts";
 
 type Kind = { mime: string; agrees: (blob: WholeBlob, size: number) => Promise<boolean> };
 
 const headLength = 4100;
-const largestDirectory = 4 * 1_048_576;
+const pngEnd = Buffer.from("0000000049454e44ae426082", "hex");
 
 async function isPdf(blob: WholeBlob): Promise<boolean> {
   const head = (await blob.head(8)).toString("latin1");
@@ -16,21 +17,13 @@ async function isPdf(blob: WholeBlob): Promise<boolean> {
   return /^%PDF-[12]\.\d/.test(head) && tail.includes("startxref") && tail.includes("%%EOF");
 }
 
+/** By its first bytes, its size, and for a PNG its last bytes: nothing may hang on behind the picture. */
 function isImage(mime: string): Kind["agrees"] {
-  return async (blob) => (await fileTypeFromBuffer(await blob.head(headLength)))?.mime === mime;
-}
-
-/** A workbook without macros: the parts that make it one are there, and no way leads out of it. */
-async function isWorkbook(blob: WholeBlob, size: number): Promise<boolean> {
-  const head = await blob.head(4);
-  const found = findZipDirectory(await blob.tail(zipTail));
-  if (head.toString("latin1") !== "PK\u0003\u0004" || !found) return false;
-  if (found.size > largestDirectory || found.offset + found.size > size) return false;
-  const names = zipNames(await blob.slice(found.offset, found.size), found.entries);
-  if (!names) return false;
-  const has = (name: string): boolean => names.includes(name);
-  const odd = names.some((name) => name.includes("..") || name.startsWith("/") || /vbaProject/i.test(name));
-  return has("[Content_Types].xml") && has("xl/workbook.xml") && !odd;
+  return async (blob) => {
+    if ((await fileTypeFromBuffer(await blob.head(headLength)))?.mime !== mime) return false;
+    if ((await pixelsOf(blob, mime)) === null) return false;
+    return mime !== "image/png" || (await blob.tail(pngEnd.length)).equals(pngEnd);
+  };
 }
 
 /** Text that begins like XML, in UTF-8, UTF-16 or one of the Chinese encodings, and is no page for a browser. */

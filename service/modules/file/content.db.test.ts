@@ -45,6 +45,28 @@ describe.each(testStores)("a file in $place", ({ open }) => {
       });
       expect(answer.headers.get("content-disposition")).toMatch(/^inline; .*filename\*=UTF-8''%E6%8B%9B/);
     });
+    it.each([
+      ["text/html", "attachment"],
+      ["image/svg+xml", "attachment"],
+      ["application/xhtml+xml", "attachment"],
+      ["text/javascript", "attachment"],
+      ["application/xml", "attachment"],
+      ["application/vnd.openxmlformats-officedocument.spreadsheetml.sheet", "attachment"],
+      ["application/pdf", "inline"],
+      ["image/png", "inline"],
+    ])("lets a browser run nothing of it, were it %s", async (mime, kind) => {
+      const other = await upload(service, filer, "恶意.pdf", samplePdf());
+      const file = other.data(uploadOutputSchema).fileId;
+      await service.database.asOwner("UPDATE file SET mime = $1 WHERE id = $2", [mime, file]);
+      for (const range of ["", "bytes=0-9", "bytes=999999-"]) {
+        const { headers: said } = await read(filer, { range }, file);
+        expect(said.get("content-disposition")).toMatch(new RegExp(`^${kind}; `));
+        expect(said.get("content-security-policy")).toBe("sandbox; default-src 'none'");
+        expect(said.get("x-content-type-options")).toBe("nosniff");
+        expect(said.get("cross-origin-resource-policy")).toBe("same-origin");
+        expect(said.get("cache-control")).toBe("no-store");
+      }
+    });
     it("gives a part of it", async () => {
       const answer = await read(filer, { range: "bytes=10-19" });
       expect([answer.status, answer.headers.get("content-range")]).toEqual([

@@ -5,6 +5,8 @@ const tooLong = `文件名超过${limits.fileNameChars}位字符，请重新命�
 
 /** Path signs and what Windows reserves, control signs, and signs that turn or hide text (`gpj.exe` shown as `exe.jpg`). */
 const refused = /[<>:"/\\|?*\p{Cc}\p{Zl}\p{Zp}\u061C\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/u;
+/** A path sign or control sign for whoever decodes a name once more. */
+const encoded = /%(00|0[ad]|2f|5c)/i;
 const devices = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;
 
 /** The name as it is kept: composed form, nothing in it that could be more than a name. */
@@ -15,6 +17,7 @@ export function cleanFileName(given: string): string {
     name.trim() === "" ||
     !name.isWellFormed() ||
     refused.test(name) ||
+    encoded.test(name) ||
     devices.test(name) ||
     name.startsWith(".") ||
     /[. ]$/.test(name) ||

@@ -8,7 +8,7 @@ import { type Person, readAnswer, type TestService, testService } from "#service
 import { type TestStore, testStores } from "#service/storage/testing/stores.ts";
 
 import { samplePdf, upload, uploadForm } from "./testing.ts";
-import { zipOf } from "./zip-testing.ts";
+import { workbookWith, zipOf } from "./zip-testing.ts";
 
 describe.each(testStores)("an upload to $place", ({ open }) => {
   let store: TestStore;
@@ -58,6 +58,7 @@ describe.each(testStores)("an upload to $place", ({ open }) => {
       expect((await upload(service, filer, name, content)).error).toBeNull();
     });
 
+    const bomb = workbookWith([{ name: "xl/a.xml", data: Buffer.alloc(32 * 1_048_576), deflate: true }]);
     it.each([
       ["a.exe", samplePdf(), "file.type"],
       ["noextension", samplePdf(), "file.type"],
@@ -69,6 +70,12 @@ describe.each(testStores)("an upload to $place", ({ open }) => {
       ["a.xml", Buffer.from("<html><script>alert(1)</script></html>"), "file.content"],
       ["a.xml", Buffer.from("{}"), "file.content"],
       ["../../a.pdf", samplePdf(), "file.name"],
+      ["..%2fa.pdf", samplePdf(), "file.name"],
+      ["a\u202Efdp.exe", samplePdf(), "file.name"],
+      ["CON.pdf", samplePdf(), "file.name"],
+      ["a.pdf.", samplePdf(), "file.name"],
+      ["bomb.xlsx", bomb, "file.content"],
+      ["宏.xlsx", zipOf(["[Content_Types].xml", "xl/workbook.xml", "xl/vbaProject.bin"]), "file.content"],
       ["a.pdf", Buffer.alloc(0), "file.empty"],
     ])("refuses %s for its reason", async (name, content, error) => {
       const before = await store.lying();

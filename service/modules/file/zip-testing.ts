@@ -1,45 +1,79 @@
-import { crc32 } from "node:zlib";
+import { crc32, deflateRawSync } from "node:zlib";
 
-function local(name: Buffer, data: Buffer): Buffer {
-  const header = Buffer.alloc(30);
-  header.writeUInt32LE(0x04034b50, 0);
-  header.writeUInt32LE(crc32(data), 14);
-  header.writeUInt32LE(data.length, 18);
-  header.writeUInt32LE(data.length, 22);
-  header.writeUInt16LE(name.length, 26);
-  return Buffer.concat([header, name, data]);
+type Given = {
+  name: string;
+  data: Buffer;
+  deflate?: boolean;
+  /** Attributes as Unix writes them, such as those of a link. */
+  mode?: number;
+  encrypted?: boolean;
+  /** Of the entry whose bytes it uses instead of its own. */
+  overlaps?: string;
+};
+
+const types = (main: string): Buffer =>
+  Buffer.from(
+    `<?xml version="1.0"?><Types><Override PartName="/xl/workbook.xml" ContentType="application/vnd.${main}.main+xml"/></Types>`,
+  );
+export const sheetTypes = types("openxmlformats-officedocument.spreadsheetml.sheet");
+export const macroTypes = types("ms-excel.sheet.macroEnabled");
+export const wordTypes = types("openxmlformats-officedocument.wordprocessingml.document");
+
+function header({ data, deflate = false, encrypted = false }: Given, packed: Buffer, length: number): Buffer {
+  const bytes = Buffer.alloc(length);
+  const at = length === 30 ? 6 : 8;
+  bytes.writeUInt32LE(length === 30 ? 0x04034b50 : 0x02014b50, 0);
+  bytes.writeUInt16LE(encrypted ? 1 : 0, at);
+  bytes.writeUInt16LE(deflate ? 8 : 0, at + 2);
+  bytes.writeUInt32LE(crc32(data), at + 8);
+  bytes.writeUInt32LE(packed.length, at + 12);
+  bytes.writeUInt32LE(data.length, at + 16);
+  return bytes;
 }
 
-function central(name: Buffer, data: Buffer, offset: number): Buffer {
-  const header = Buffer.alloc(46);
-  header.writeUInt32LE(0x02014b50, 0);
-  header.writeUInt32LE(crc32(data), 16);
-  header.writeUInt32LE(data.length, 20);
-  header.writeUInt32LE(data.length, 24);
-  header.writeUInt16LE(name.length, 28);
-  header.writeUInt32LE(offset, 42);
-  return Buffer.concat([header, name]);
-}
-
-/** A zip file with these names, each with a little text. */
-export function zipOf(names: readonly string[]): Buffer {
+/** A zip file of these entries, as they are given and not as they should be. */
+export function zipFile(entries: readonly Given[]): Buffer {
   const parts: Buffer[] = [];
   const directory: Buffer[] = [];
+  const offsets = new Map<string, number>();
   let offset = 0;
-  for (const name of names) {
-    const bytes = Buffer.from(name);
-    const data = Buffer.from(`content of ${name}`);
-    const part = local(bytes, data);
-    directory.push(central(bytes, data, offset));
-    parts.push(part);
-    offset += part.length;
+  for (const entry of entries) {
+    const name = Buffer.from(entry.name);
+    const packed = entry.deflate ? deflateRawSync(entry.data) : entry.data;
+    const central = header(entry, packed, 46);
+    central.writeUInt16LE(name.length, 28);
+    central.writeUInt32LE(((entry.mode ?? 0) << 16) >>> 0, 38);
+    central.writeUInt32LE(offsets.get(entry.overlaps ?? "") ?? offset, 42);
+    directory.push(central, name);
+    if (entry.overlaps !== undefined) continue;
+    const local = header(entry, packed, 30);
+    local.writeUInt16LE(name.length, 26);
+    offsets.set(entry.name, offset);
+    parts.push(local, name, packed);
+    offset += local.length + name.length + packed.length;
   }
   const list = Buffer.concat(directory);
   const end = Buffer.alloc(22);
   end.writeUInt32LE(0x06054b50, 0);
-  end.writeUInt16LE(names.length, 8);
-  end.writeUInt16LE(names.length, 10);
+  end.writeUInt16LE(entries.length, 8);
+  end.writeUInt16LE(entries.length, 10);
   end.writeUInt32LE(list.length, 12);
   end.writeUInt32LE(offset, 16);
   return Buffer.concat([...parts, list, end]);
+}
+
+/** A zip file with these names, each with a little text; the types are those of a workbook. */
+export function zipOf(names: readonly string[]): Buffer {
+  const dataOf = (name: string): Buffer =>
+    name === "[Content_Types].xml" ? sheetTypes : Buffer.from(`content of ${name}`);
+  return zipFile(names.map((name) => ({ name, data: dataOf(name) })));
+}
+
+/** A workbook and what else is put into it. */
+export function workbookWith(entries: readonly Given[], contentTypes = sheetTypes): Buffer {
+  return zipFile([
+    { name: "[Content_Types].xml", data: contentTypes, deflate: true },
+    { name: "xl/workbook.xml", data: Buffer.from("<workbook/>"), deflate: true },
+    ...entries,
+  ]);
 }

@@ -1,0 +1,154 @@
+import { describe, expect, it } from "vitest";
+
+import { lookedAt } from "./blob-testing.ts";
+import { checkedMime } from "./content-check.ts";
+import { samplePdf } from "./testing.ts";
+import { macroTypes, sheetTypes, wordTypes, workbookWith, zipFile, zipOf } from "./zip-testing.ts";
+
+const text = (content: string): Buffer => Buffer.from(content, "latin1");
+const script = "<script>alert(1)</script>";
+const png = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNgAAAAAgABSK+kcQAAAABJRU5ErkJggg==",
+  "base64",
+);
+const jpeg = Buffer.concat([
+  Buffer.from("ffd8ffe000104a46494600010100000100010000ffc0000b080001000101011100", "hex"),
+  Buffer.from("ffda0008010100003f00d2ffd9", "hex"),
+]);
+const workbook = workbookWith([]);
+const macro = { name: "xl/vbaProject.bin", data: text("macro") };
+const svg = `<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)">${script}</svg>`;
+
+/** Each with the one extension under which it is what it says; null: under none. */
+const corpus: [string, Buffer, string | null][] = [
+  ["a PDF", samplePdf(), "pdf"],
+  ["a PNG", png, "png"],
+  ["a JPEG", jpeg, "jpg"],
+  ["a workbook", workbook, "xlsx"],
+  ["XML", text('<?xml version="1.0"?><CostFile/>'), "xml"],
+  ["no byte", Buffer.alloc(0), null],
+  ["a zero byte", Buffer.alloc(1), null],
+  ["a megabyte of zeros", Buffer.alloc(1_048_576), null],
+  ["GIF and JavaScript", text("GIF89a/*\x01\x00\x01\x00*/=1;alert(1)//"), null],
+  ["a GIF", Buffer.from("R0lGODlhAQABAAAAACwAAAAAAQABAAACAkQBADs=", "base64"), null],
+  ["HTML", text(`<!doctype html><html>${script}</html>`), null],
+  ["HTML with a PDF inside", Buffer.concat([text(`<html>${script}`), samplePdf()]), null],
+  ["a PDF's head before HTML", text(`%PDF-1.7\n<html>${script}</html>`), null],
+  ["a PDF with HTML behind it", Buffer.concat([samplePdf(), text(`<html>${script}`.padEnd(3000))]), null],
+  ["a PDF without its table", text("%PDF-1.7\n%%EOF\n"), null],
+  ["a PDF without its end", text("%PDF-1.7\nstartxref\n0\n"), null],
+  ["a PDF cut in two", samplePdf(4000).subarray(0, 2000), null],
+  ["SVG", text(svg), null],
+  ["SVG after a declaration", text(`<?xml version="1.0"?>${svg}`), null],
+  ["XHTML", text(`<?xml version="1.0"?><html xmlns="http://www.w3.org/1999/xhtml">${script}</html>`), null],
+  ["a PNG's head before HTML", Buffer.concat([png.subarray(0, 8), text(`<html>${script}`)]), null],
+  ["a PNG with HTML behind it", Buffer.concat([png, text(`<html>${script}`)]), null],
+  ["a PNG with a zip behind it", Buffer.concat([png, workbook]), null],
+  ["a PNG cut in two", png.subarray(0, 40), null],
+  ["a JPEG's head before PHP", text("\xff\xd8\xff\xe0<?php system($_GET[0]);"), null],
+  ["a docx", workbookLike("word/document.xml", wordTypes), null],
+  ["a docx with macros", zipOf(["[Content_Types].xml", "word/document.xml", "word/vbaProject.bin"]), null],
+  ["a docx under a workbook's names", workbookWith([], wordTypes), null],
+  ["a workbook with macros", workbookWith([macro]), null],
+  ["a workbook whose types allow macros", workbookWith([], macroTypes), null],
+  [
+    "a workbook with Excel 4 macros",
+    workbookWith([{ name: "xl/macrosheets/sheet1.xml", data: text("x") }]),
+    null,
+  ],
+  ["a workbook with a control", workbookWith([{ name: "xl/activeX/activeX1.bin", data: text("x") }]), null],
+  ["a workbook with a program", workbookWith([{ name: "xl/embeddings/a.exe", data: text("MZ") }]), null],
+  ["a zip", zipOf(["a.txt"]), null],
+  ["a jar", zipOf(["META-INF/MANIFEST.MF", "A.class"]), null],
+  ["a program", text("MZ\x90\x00".padEnd(512, "\0")), null],
+  ["a program of Linux", text("\x7fELF".padEnd(512, "\0")), null],
+  ["a script", text("#!/bin/sh\nrm -rf /\n"), null],
+  ["a page of PHP", text("<?php system($_GET[0]); ?>"), null],
+  ["an old workbook", Buffer.from(`d0cf11e0a1b11ae1${"00".repeat(504)}`, "hex"), null],
+];
+
+function workbookLike(part: string, types: Buffer): Buffer {
+  return zipFile([
+    { name: "[Content_Types].xml", data: types },
+    { name: part, data: text("<x/>") },
+  ]);
+}
+
+const extensions = ["pdf", "png", "jpg", "jpeg", "xlsx", "xml"];
+const cases = corpus.flatMap(([name, content, own]) =>
+  extensions.map((extension) => {
+    const isOwn = own === extension || (own === "jpg" && extension === "jpeg");
+    return { name, content, extension, isOwn };
+  }),
+);
+
+describe("content and extension", () => {
+  it.each(cases)("$name as .$extension: $isOwn", async ({ content, extension, isOwn }) => {
+    const checked = checkedMime(lookedAt(content), extension, content.length);
+    if (isOwn) expect(await checked).toMatch(/^(application|image)\//);
+    else await expect(checked).rejects.toThrow("文件内容与扩展名不符");
+  });
+  it("are a corpus of more than two hundred", () => {
+    expect(cases.length).toBeGreaterThan(200);
+  });
+});
+
+describe("a workbook that would unfold without end", () => {
+  /** How many bytes of it were read before it was refused. */
+  const refused = async (content: Buffer): Promise<number> => {
+    const blob = lookedAt(content);
+    const answer = await checkedMime(blob, "xlsx", content.length).catch((error: Error) => error.message);
+    return answer.startsWith("文件内容与扩展名不符") ? blob.read() : Infinity;
+  };
+  const sheet = (data: Buffer, more = {}) => ({
+    name: "xl/worksheets/sheet1.xml",
+    data,
+    deflate: true,
+    ...more,
+  });
+  const bomb = sheet(Buffer.alloc(64 * 1_048_576));
+
+  it("is left after the first bytes too many", async () => {
+    const content = workbookWith([bomb, { name: "xl/media/a.bin", data: Buffer.alloc(2_000_000, 7) }]);
+    expect(await refused(content)).toBeLessThan(content.length / 2);
+  });
+  it("is not believed what it says of itself", async () => {
+    const content = workbookWith([bomb]);
+    for (let at = content.indexOf("PK\u0001\u0002"); at >= 0; at = content.indexOf("PK\u0001\u0002", at + 4))
+      content.writeUInt32LE(10, at + 24);
+    expect(await refused(content)).toBeLessThan(Infinity);
+  });
+  it.each([
+    ["the same bytes under many names", [sheet(Buffer.alloc(900_000)), ...shared(50)]],
+    ["a link", [sheet(text("/etc/passwd"), { mode: 0o120_777 })]],
+    ["a part that is encrypted", [sheet(text("x"), { encrypted: true })]],
+    ["a way out", [{ name: "xl/../../a", data: text("x") }]],
+    ["a way out as Windows writes it", [{ name: "xl\\..\\..\\a", data: text("x") }]],
+    ["a path of Windows", [{ name: "C:\\a.xml", data: text("x") }]],
+  ])("%s", async (_, entries) => {
+    expect(await refused(workbookWith(entries))).toBeLessThan(Infinity);
+  });
+  it("more entries than a workbook has", async () => {
+    const entries = Array.from({ length: 10_001 }, (_, n) => ({ name: `xl/${n}.xml`, data: text("") }));
+    expect(await refused(workbookWith(entries))).toBeLessThan(Infinity);
+  });
+  it("data that is none", async () => {
+    const content = workbookWith([sheet(Buffer.from("abc".repeat(1000)))]);
+    content.fill(0xff, content.indexOf("sheet1.xml") + 10, content.indexOf("sheet1.xml") + 20);
+    expect(await refused(content)).toBeLessThan(Infinity);
+  });
+  it("and a large honest one is taken", async () => {
+    const rows = Array.from({ length: 60_000 }, (_, n) => `<row r="${n}"><c><v>${n * 7919}</v></c></row>`);
+    const content = workbookWith([sheet(text(rows.join("")))], sheetTypes);
+    expect(await checkedMime(lookedAt(content), "xlsx", content.length)).toContain("spreadsheetml");
+  });
+});
+
+function shared(count: number) {
+  return Array.from({ length: count }, (_, n) => ({
+    name: `xl/worksheets/copy${n}.xml`,
+    data: Buffer.alloc(900_000),
+    deflate: true,
+    overlaps: "xl/worksheets/sheet1.xml",
+  }));
+}
