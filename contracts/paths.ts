@@ -89,6 +89,7 @@ export const endpoints = {
   userReset: json("/ks/user/v1/reset-password"),
   onlineList: json("/ks/user/v1/online"),
   onlineEnd: json("/ks/user/v1/online-end"),
+  roleList: json("/ks/user/v1/role-list"),
 
   dictionaries: json("/ks/dict/v1/dictionaries"),
   supervision: json("/ks/dict/v1/supervision"),

@@ -63,6 +63,7 @@ const table = {
   "user.reset": ["security-admin"],
   "online.read": ["security-admin"],
   "online.end": ["security-admin"],
+  "permission.read": ["security-admin"],
   "audit.read": ["audit-admin"],
   "audit.export": ["audit-admin"],
   "audit.verify": ["audit-admin"],

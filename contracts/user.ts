@@ -123,3 +123,14 @@ export const onlineListOutputSchema = pageSchema(onlineRowSchema);
 
 export const onlineEndInputSchema = z.object({ id: z.uuid() });
 export type OnlineEndInput = z.infer<typeof onlineEndInputSchema>;
+
+/** `roleList`: how many accounts each role has; what a role may do is `permissions`. */
+export const roleListOutputSchema = z.array(
+  z.object({
+    role: roleSchema,
+    accounts: z.int().nonnegative(),
+    /** Of these, who can sign in. */
+    active: z.int().nonnegative(),
+  }),
+);
+export type RoleList = z.infer<typeof roleListOutputSchema>;

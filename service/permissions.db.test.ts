@@ -95,6 +95,7 @@ const doors: Partial<Record<EndpointName, string>> = {
   userReset: "e",
   onlineList: "e",
   onlineEnd: "e",
+  roleList: "e",
   accessList: "a",
   accessExport: "a",
   accessState: "a",

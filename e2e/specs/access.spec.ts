@@ -20,6 +20,7 @@ const lockedPages = [
   "/pages/countiesToDo",
   "/pages/cityToDo",
   "/pages/user-manage",
+  "/pages/role-permission",
   "/pages/access-log",
   "/pages/sms-outbox",
   "/help",
@@ -46,7 +47,7 @@ const menus: Readonly<Record<string, { userCode: UserCode; entries: string[]; fi
   },
   "a security administrator": {
     userCode: people.securityAdmin,
-    entries: ["用户管理"],
+    entries: ["用户管理", "角色权限"],
     first: "/pages/user-manage",
   },
   "an audit administrator": {

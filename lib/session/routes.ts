@@ -38,6 +38,7 @@ const signedInPages = [
   "/pages/explain",
   "/pages/access-log",
   "/pages/user-manage",
+  "/pages/role-permission",
   "/pages/sms-outbox",
   "/pages/gallery",
   "/pages/gallery/:piece",

@@ -16,7 +16,7 @@ const expected = {
   city: ["/pages/cityToDo", "/pages/zgxj"],
   province: ["/pages/cityToDo", "/pages/zgxj"],
   "system-admin": ["/pages/user-manage", "/pages/sms-outbox"],
-  "security-admin": ["/pages/user-manage"],
+  "security-admin": ["/pages/user-manage", "/pages/role-permission"],
   "audit-admin": ["/pages/access-log"],
 };
 

@@ -24,6 +24,13 @@ const entries: readonly Entry[] = [
     right: "user.read",
   },
   {
+    id: "role-permission",
+    name: "角色权限",
+    icon: "shield",
+    routerPath: "/pages/role-permission",
+    right: "permission.read",
+  },
+  {
     id: "sms-outbox",
     name: "短信记录",
     icon: "inbox",

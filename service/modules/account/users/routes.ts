@@ -4,6 +4,7 @@ import {
   onlineEndInputSchema,
   onlineListInputSchema,
   onlineListOutputSchema,
+  roleListOutputSchema,
   userChangeInputSchema,
   userCreateInputSchema,
   userIdInputSchema,
@@ -20,6 +21,7 @@ import { keepOut } from "./keep-out.ts";
 import { listUsers } from "./list.ts";
 import { endOnline, listOnline } from "./online.ts";
 import { resetUser } from "./reset.ts";
+import { listRoles } from "./roles.ts";
 
 const nothing = z.object({});
 
@@ -67,6 +69,13 @@ export function userRoutes(app: ServiceApp): void {
     input: onlineEndInputSchema,
     output: nothing,
     handler: endOnline,
+  });
+  route(app, "roleList", {
+    summary: "各角色的用户数",
+    right: "permission.read",
+    input: nothing,
+    output: roleListOutputSchema,
+    handler: listRoles,
   });
 }
 

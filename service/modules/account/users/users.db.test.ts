@@ -3,8 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { loginOutputSchema } from "#contracts/account.ts";
 import type { EndpointName } from "#contracts/paths.ts";
+import { roleSchema } from "#contracts/roles.ts";
 import {
   onlineListOutputSchema,
+  roleListOutputSchema,
   userListOutputSchema,
   userPasswordOutputSchema,
   type UserRow,
@@ -269,6 +271,24 @@ describe("who is online", () => {
     const own = (await admin.call("onlineList", { search: security.userCode })).data(onlineListOutputSchema);
     expect(own.rows.every((row) => row.own)).toBe(true);
     expect((await admin.call("onlineEnd", { id: own.rows[0]?.id })).error).toBe("user.self");
+  });
+});
+
+describe("the roles", () => {
+  it("are all there with the number of their accounts, and of those who can sign in", async () => {
+    const counted = async () => (await security.call("roleList")).data(roleListOutputSchema);
+    const of = async (role: string) => (await counted()).find((row) => row.role === role);
+    const before = await of("province");
+    await service.person("province");
+    const { row } = await newHolder(service, "province");
+    await service.deps.db.update(account).set({ locked: true }).where(eq(account.id, row.id));
+    expect(await of("province")).toEqual({
+      role: "province",
+      accounts: (before?.accounts ?? 0) + 2,
+      active: (before?.active ?? 0) + 1,
+    });
+    expect((await counted()).map(({ role }) => role)).toEqual(roleSchema.options);
+    expect((await list(security, { role: "province" })).total).toBe((before?.accounts ?? 0) + 2);
   });
 });
 

@@ -1,0 +1,71 @@
+import { LinkButton } from "#components/ui/button.tsx";
+import type { LeafColumn } from "#components/ui/data-table/column.ts";
+import { SmallTable } from "#components/ui/data-table/small-table.tsx";
+import { EmptyBlock } from "#components/ui/empty-block.tsx";
+import { Icon } from "#components/ui/icons.tsx";
+import { rightGroups } from "#contracts/right-texts.ts";
+import { type Role, roleNames, roleSchema } from "#contracts/roles.ts";
+import {
+  type PermissionQuestion,
+  type RightRow,
+  rightRows,
+  rolePermissionPath,
+} from "#lib/permissions/schema.ts";
+
+import styles from "./permissions.module.css";
+
+function held(row: RightRow, role: Role) {
+  if (!row.roles.includes(role)) {
+    return (
+      <span className={styles.none}>
+        <span aria-hidden="true">—</span>
+        <span className="visually-hidden">无</span>
+      </span>
+    );
+  }
+  return (
+    <span className={styles.held}>
+      <Icon name="check" />
+      <span className="visually-hidden">有</span>
+    </span>
+  );
+}
+
+const columns: readonly LeafColumn<RightRow>[] = [
+  {
+    code: "name",
+    name: "权限",
+    width: 264,
+    grow: true,
+    rowHead: true,
+    cell: ({ name, text }) => (
+      <span className={styles.right}>
+        <span>{name}</span>
+        <span className={styles.text}>{text}</span>
+      </span>
+    ),
+  },
+  { code: "group", name: "业务类别", width: 132, cell: ({ group }) => rightGroups[group] },
+  ...roleSchema.options.map((role): LeafColumn<RightRow> => {
+    return { code: role, name: roleNames[role], width: 100, align: "center", cell: (row) => held(row, role) };
+  }),
+];
+const rowId = (row: RightRow) => row.right;
+
+/** Right by right, which roles hold it. */
+export function RightTable(props: { question: PermissionQuestion }) {
+  return (
+    <SmallTable
+      caption="各角色的权限"
+      frame="page"
+      columns={columns}
+      rows={rightRows(props.question)}
+      rowId={rowId}
+      empty={
+        <EmptyBlock text="没有符合条件的权限" hint="请调整筛选条件后重试。">
+          <LinkButton href={rolePermissionPath}>清除筛选</LinkButton>
+        </EmptyBlock>
+      }
+    />
+  );
+}

@@ -1,0 +1,120 @@
+import type { Right } from "./permissions.ts";
+import type { Role } from "./roles.ts";
+
+/** What the rights of the table are about, in the order in which they are shown. */
+export const rightGroups = {
+  own: "本人事项",
+  filing: "备案办理",
+  detection: "造价检测",
+  todo: "待办",
+  registration: "企业注册",
+  content: "附件、公告与短信",
+  user: "用户与权限",
+  audit: "访问日志",
+} as const;
+export type RightGroup = keyof typeof rightGroups;
+
+export type RightText = { group: RightGroup; name: string; text: string };
+
+/** Each right in the words of those who answer for it. */
+export const rightTexts: Readonly<Record<Right, RightText>> = {
+  "own-account.use": {
+    group: "own",
+    name: "使用本人账号",
+    text: "查看本人信息，修改本人密码和手机号，管理本人登录与显示设置。",
+  },
+  "menu.read": { group: "own", name: "使用菜单", text: "登录后看到与本人权限相符的菜单。" },
+  "dict.read": { group: "own", name: "查看字典", text: "填报和筛选时读取地区、类别等选项。" },
+  "staff.read": { group: "filing", name: "查看人员证书", text: "填报时查找造价人员及其证书编号。" },
+  "filing.read": { group: "filing", name: "查看备案", text: "查看本单位或辖区内的备案及其受理记录。" },
+  "filing.export": { group: "filing", name: "导出备案列表", text: "将本人可见的备案列表导出为表格文件。" },
+  "filing.create": { group: "filing", name: "新建备案", text: "为本单位新建一份备案草稿。" },
+  "filing.edit": { group: "filing", name: "填写备案", text: "填写、保存或删除本单位的草稿和被退回的备案。" },
+  "filing.handle": {
+    group: "filing",
+    name: "办理备案",
+    text: "进入备案的办理环节，具体可办的事项见以下各项权限。",
+  },
+  "filing.submit": { group: "filing", name: "提交备案", text: "将填写完整的备案提交归属造价站。" },
+  "filing.revoke": { group: "filing", name: "撤回备案", text: "在造价站受理前撤回已提交的备案。" },
+  "filing.change": { group: "filing", name: "变更备案", text: "对已备案的项目发起变更，形成新的版本。" },
+  "filing.accept": {
+    group: "filing",
+    name: "受理与复核",
+    text: "受理本站负责的备案，复核检测结果后通过并公示。",
+  },
+  "filing.return": { group: "filing", name: "退回备案", text: "写明意见，将备案退回企业补正。" },
+  "filing.void": { group: "filing", name: "作废备案", text: "写明原因并验证登录密码后，将备案作废。" },
+  "filing.unarchive": {
+    group: "filing",
+    name: "退回归档",
+    text: "写明原因并验证登录密码后，将已备案的项目退回复核。",
+  },
+  "detection.read": {
+    group: "detection",
+    name: "查看检测结果",
+    text: "查看检测进度、工程量清单和检测问题。",
+  },
+  "detection.retry": { group: "detection", name: "重新检测", text: "检测未能完成时，重新发起检测。" },
+  "finding.answer": { group: "detection", name: "答复检测问题", text: "对本单位备案的检测问题作出说明。" },
+  "finding.decide": { group: "detection", name: "处理检测问题", text: "逐条或批量给出检测问题的处理意见。" },
+  "todo.read": { group: "todo", name: "查看待办", text: "查看等待本人或本站办理的事项及其数量。" },
+  "county-todo.open": { group: "todo", name: "打开区县待办", text: "使用区县造价站的待办列表。" },
+  "city-todo.open": { group: "todo", name: "打开省市待办", text: "使用省、市造价站的待办列表。" },
+  "registration.read": {
+    group: "registration",
+    name: "查看注册申请",
+    text: "查看辖区内企业提交的注册申请。",
+  },
+  "registration.review": {
+    group: "registration",
+    name: "审核注册申请",
+    text: "审核归属本站的企业注册申请，通过或退回。",
+  },
+  "file.read": { group: "content", name: "查看附件", text: "查看和下载本人可见的备案、公告所带的附件。" },
+  "file.upload": { group: "content", name: "上传附件", text: "为本单位可填写的备案上传或删除附件。" },
+  "notice.read": { group: "content", name: "查看通知公告", text: "查看已发布的通知公告。" },
+  "notice.write": { group: "content", name: "编发通知公告", text: "编写、修改和发布通知公告。" },
+  "sms-outbox.read": {
+    group: "content",
+    name: "查看短信记录",
+    text: "尚未接入短信平台时，查看系统保留的短信，查看操作记入日志。",
+  },
+  "user.read": { group: "user", name: "查看用户", text: "查看全部用户，手机号隐去中间四位。" },
+  "user.create": { group: "user", name: "新增用户", text: "为造价站新增用户，生成一次性初始密码。" },
+  "user.change": { group: "user", name: "调整用户", text: "调整造价站用户的角色和所属造价站。" },
+  "user.disable": { group: "user", name: "停用用户", text: "停用账号，并立即结束其全部登录。" },
+  "user.enable": { group: "user", name: "启用用户", text: "重新启用已停用的账号。" },
+  "user.lock": { group: "user", name: "锁定用户", text: "锁定账号，并立即结束其全部登录。" },
+  "user.unlock": { group: "user", name: "解锁用户", text: "解除对账号的锁定。" },
+  "user.reset": {
+    group: "user",
+    name: "重置密码",
+    text: "生成一次性密码并结束该用户的全部登录，用户登录时须立即修改。",
+  },
+  "online.read": { group: "user", name: "查看在线用户", text: "查看当前登录的用户及其登录地址。" },
+  "online.end": { group: "user", name: "强制下线", text: "结束他人的一次登录。" },
+  "permission.read": {
+    group: "user",
+    name: "查看角色权限",
+    text: "查看各角色拥有的权限和用户数，即本页内容。",
+  },
+  "audit.read": { group: "audit", name: "查看访问日志", text: "查询所有用户的操作记录。" },
+  "audit.export": {
+    group: "audit",
+    name: "导出访问日志",
+    text: "验证登录密码后，将访问日志导出为表格文件。",
+  },
+  "audit.verify": { group: "audit", name: "校验访问日志", text: "校验访问日志是否完整、未被改动。" },
+};
+
+/** What each role is there for. */
+export const roleDuties: Readonly<Record<Role, string>> = {
+  filer: "代表本企业填报、提交备案，并答复检测问题。",
+  county: "受理、复核本区县的备案，审核本区县的企业注册申请。",
+  city: "受理、复核归属本市的备案，可退回已归档的备案。",
+  province: "受理、复核归属本省的备案，可退回已归档的备案。",
+  "system-admin": "管理造价站的用户账号，编发通知公告，不接触备案业务和日志。",
+  "security-admin": "负责账号的锁定、密码重置和在线管理，监督权限设置。",
+  "audit-admin": "查询、导出和校验访问日志，不参与其他管理和业务。",
+};

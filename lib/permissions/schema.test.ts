@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+
+import { rightSchema } from "#contracts/permissions.ts";
+import { rightTexts } from "#contracts/right-texts.ts";
+
+import { parsePermissions, permissionsHref, rightRows } from "./schema.ts";
+
+test("every right is shown once, each in one sentence of its own", () => {
+  const rows = rightRows(parsePermissions({}));
+  expect(rows.map((row) => row.right).toSorted()).toEqual(rightSchema.options.toSorted());
+  const texts = Object.values(rightTexts);
+  expect(new Set(texts.map(({ name }) => name)).size).toBe(texts.length);
+  for (const { text } of texts) expect(text).toMatch(/^[^。a-zA-Z]{6,}。$/);
+});
+
+test("a question survives the way through the URL and leaves what it means", () => {
+  const question = parsePermissions({ search: "锁", group: "user", role: "security-admin" });
+  const { searchParams } = new URL(permissionsHref(question), "https://example.test");
+  expect(parsePermissions(searchParams)).toEqual(question);
+  expect(rightRows(question).map((row) => row.right)).toEqual(["user.lock", "user.unlock"]);
+});
+
+test("what is wrong in the URL counts as not asked", () => {
+  expect(parsePermissions({ group: "x", role: "king" })).toEqual(parsePermissions({}));
+});
