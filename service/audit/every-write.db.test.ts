@@ -1,0 +1,111 @@
+import { asc, gt, max } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { z } from "zod";
+
+import { type EndpointName, endpoints } from "#contracts/paths.ts";
+import { auditLog } from "#service/db/schema/audit-log.ts";
+
+import { administrationWrites, ownAccountWrites } from "./testing/account-writes.ts";
+import { contentWrites, filingWrites } from "./testing/filing-writes.ts";
+import { registrationWrites, signInWrites } from "./testing/sign-in-writes.ts";
+import { type Lines, newStage, type Prepare, type Ready, type Stage } from "./testing/stage.ts";
+
+const lines: Lines = {
+  ...signInWrites,
+  ...registrationWrites,
+  ...ownAccountWrites,
+  ...administrationWrites,
+  ...filingWrites,
+  ...contentWrites,
+};
+
+const namesSchema = z.array(z.custom<EndpointName>((name) => typeof name === "string" && name in endpoints));
+const names = namesSchema.parse(Object.keys(endpoints));
+const recorded = names.flatMap((name): [EndpointName, Prepare][] => {
+  const line = lines[name];
+  return typeof line === "function" ? [[name, line]] : [];
+});
+
+/** Kept on purpose whatever becomes of the call: tries, requests, that a check was made, an answer of a provider used. */
+const counters = new Set([
+  "audit_log",
+  "audit_seal",
+  "audit_check",
+  "login_guard",
+  "address_try",
+  "captcha",
+  "sso_answer",
+]);
+/** Of these rows the same: how often a code was tried, and when a session was used. */
+const counting = ["tries", "used_at", "last_use_at", "presented_at", "generation", "generation_at"];
+
+let stage: Stage;
+let snapshot: string;
+beforeAll(async () => {
+  stage = await newStage();
+  const { rows } = await stage.service.database.asOwner(
+    "SELECT tablename FROM pg_tables WHERE schemaname = 'public' ORDER BY tablename",
+  );
+  const tables = z.array(z.object({ tablename: z.string() })).parse(rows);
+  const sums = tables
+    .filter(({ tablename }) => !counters.has(tablename))
+    .map(
+      ({ tablename }) =>
+        `SELECT '${tablename}' AS name, (SELECT md5(string_agg(row, '' ORDER BY row)) FROM
+           (SELECT (to_jsonb(t) - '{${counting.join(",")}}'::text[])::text AS row FROM "${tablename}" t) s) AS sum`,
+    );
+  snapshot = `${sums.join(" UNION ALL ")} UNION ALL SELECT 'jobs', count(*)::text FROM pgboss.job ORDER BY name`;
+}, 120_000);
+afterAll(() => stage.close());
+
+const everything = async () => (await stage.service.database.asOwner(snapshot)).rows;
+
+async function send(name: EndpointName, { input, form, token, headers, params }: Ready) {
+  const json = { "content-type": "application/json" };
+  const init = form
+    ? { body: form }
+    : input === undefined
+      ? {}
+      : { body: JSON.stringify(input), headers: json };
+  const answer = await stage.service.fetch(name, init, {
+    ...(token !== undefined && { token }),
+    ...(headers && { headers }),
+    ...(params && { params }),
+  });
+  return { status: answer.status, text: Buffer.from(await answer.arrayBuffer()).toString("utf8") };
+}
+
+async function newestRow(): Promise<number> {
+  const [row] = await stage.service.deps.db.select({ id: max(auditLog.id) }).from(auditLog);
+  return row?.id ?? 0;
+}
+
+describe("what is on record of each call", () => {
+  it("is said for every call that there is", () => {
+    expect(Object.keys(lines).toSorted()).toEqual(names.toSorted());
+  });
+  it.each(recorded)("%s adds one row, and without that row changes nothing", async (name, prepare) => {
+    const { database, deps } = stage.service;
+    const refused = await prepare(stage);
+    const before = await everything();
+    await database.asOwner("REVOKE INSERT ON audit_log FROM cost_app");
+    const failed = await send(name, refused);
+    await database.asOwner("GRANT INSERT ON audit_log TO cost_app");
+    expect(failed.status, failed.text).toBe(500);
+    expect(await everything()).toEqual(before);
+
+    const ready = await prepare(stage);
+    const newest = await newestRow();
+    const answer = await send(name, ready);
+    expect(answer.status, answer.text.slice(0, 500)).toBe(200);
+    const rows = await deps.db
+      .select()
+      .from(auditLog)
+      .where(gt(auditLog.id, newest))
+      .orderBy(asc(auditLog.id));
+    expect(rows.map(({ result }) => result)).toEqual(["ok"]);
+    expect(rows[0]).toMatchObject({ action: expect.stringMatching(/^[a-z-]+\.[a-z-]+$/) });
+    if (ready.token !== undefined) expect(rows[0]?.accountId).not.toBeNull();
+    if (ready.headers?.["x-client-ip"]) expect(rows[0]?.ip).toBe(ready.headers["x-client-ip"]);
+  });
+});

@@ -1,0 +1,110 @@
+import { z } from "zod";
+
+import { sentCodeSchema } from "#contracts/sms.ts";
+import { newHolder, newPhone, password } from "#service/modules/account/testing.ts";
+import { receivedCode } from "#service/sms/testing.ts";
+
+import type { Lines, Prepare, Stage } from "./stage.ts";
+
+const newUser = () => ({
+  name: "周敏",
+  phone: newPhone(),
+  role: "county",
+  regionCode: "330106",
+});
+
+/** The one session that this account has. */
+async function sessionOf({ service }: Stage, accountId: string): Promise<string> {
+  const sql = "SELECT id FROM session WHERE account_id = $1";
+  const { rows } = await service.database.asOwner(sql, [accountId]);
+  return z.object({ id: z.string() }).parse(rows[0]).id;
+}
+
+/** An act on an account that somebody was or was not kept out of before. */
+function onAccount(role: "system-admin" | "security-admin", before = ""): Prepare {
+  return async ({ service, as }) => {
+    const { row } = await newHolder(service, "county");
+    if (before !== "") {
+      const sql = `UPDATE account SET locked = true, ${before} = now() WHERE id = $1`;
+      await service.database.asOwner(sql, [row.id]);
+    }
+    return { input: { id: row.id }, token: (await as(role)).token };
+  };
+}
+
+/** What a person does with the own account. */
+export const ownAccountWrites: Lines = {
+  me: "reads",
+  logout: async ({ holder }) => ({ input: {}, token: (await holder()).person.token }),
+  changePwd: async ({ holder }) => ({
+    input: { password, newPassword: "Another-Password-2" },
+    token: (await holder()).person.token,
+  }),
+  reauth: async ({ holder }) => ({ input: { password }, token: (await holder()).person.token }),
+  reauthCaptcha: async ({ ssoPerson, service }) => {
+    service.clock.now = new Date(service.clock.now.getTime() + 61_000);
+    return { input: {}, token: (await ssoPerson()).token };
+  },
+  accountSafety: "reads",
+  sessionUse: { unrecorded: "that its person is still there" },
+  sessionState: "reads",
+  accountSessions: "reads",
+  sessionEnd: async (stage) => {
+    const { row } = await stage.holder();
+    const id = await sessionOf(stage, row.id);
+    return { input: { id }, token: (await stage.service.signIn(row.id)).token };
+  },
+  sessionsEndOthers: async ({ service, holder }) => {
+    const { row, person } = await holder();
+    await service.signIn(row.id);
+    return { input: {}, token: person.token };
+  },
+  signIns: "reads",
+  phoneCaptcha: async ({ holder }) => ({
+    input: { phone: newPhone() },
+    token: (await holder()).person.token,
+  }),
+  phoneChange: async ({ service, holder }) => {
+    const { person } = await holder();
+    const phone = newPhone();
+    const { codeId } = (await person.call("phoneCaptcha", { phone })).data(sentCodeSchema);
+    const code = await receivedCode(service.deps, phone);
+    return { input: { phone, codeId, code }, token: person.token };
+  },
+  mainMenus: "reads",
+  preferenceRead: "reads",
+  preferenceSave: { unrecorded: "how a table is drawn for its person" },
+};
+
+/** What administrators do. */
+export const administrationWrites: Lines = {
+  smsOutbox: async ({ as }) => ({ input: {}, token: (await as("system-admin")).token }),
+  userList: "reads",
+  userCreate: async ({ as }) => {
+    const userCode = `station${newPhone().slice(-6)}`;
+    return { input: { userCode, ...newUser() }, token: (await as("system-admin")).token };
+  },
+  userChange: async ({ service, as }) => {
+    const { row } = await newHolder(service, "county");
+    return { input: { id: row.id, ...newUser() }, token: (await as("system-admin")).token };
+  },
+  userDisable: onAccount("system-admin"),
+  userEnable: onAccount("system-admin", "disabled_at"),
+  userLock: onAccount("security-admin"),
+  userUnlock: onAccount("security-admin", "locked_at"),
+  userReset: onAccount("security-admin"),
+  onlineList: "reads",
+  onlineEnd: async (stage) => {
+    const { row } = await stage.holder();
+    const id = await sessionOf(stage, row.id);
+    return { input: { id }, token: (await stage.as("security-admin")).token };
+  },
+  roleList: "reads",
+  accessList: "reads",
+  accessExport: async ({ as }) => ({
+    input: { columns: ["at", "action"] },
+    token: (await as("audit-admin")).token,
+  }),
+  accessState: "reads",
+  accessVerify: async ({ as }) => ({ input: {}, token: (await as("audit-admin")).token }),
+};

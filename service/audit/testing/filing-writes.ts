@@ -1,0 +1,162 @@
+import { fileChangeOutputSchema, maxPriceAttachments, uploadOutputSchema } from "#contracts/attachment.ts";
+import {
+  detectionFindingsOutputSchema,
+  detectionReportOutputSchema,
+  type ReportFinding,
+} from "#contracts/detection-api.ts";
+import type { FilingId } from "#contracts/ids.ts";
+import { editorUploadField } from "#contracts/notice.ts";
+import type { Person } from "#service/http/testing.ts";
+import { begin, largePdf, md5Of, sendAll, taskFor } from "#service/modules/file/chunks/testing.ts";
+import { samplePdf, upload, uploadForm } from "#service/modules/file/testing.ts";
+import { samplePng, saveDraft } from "#service/modules/notice/testing.ts";
+import { oneError, oneWarning, testBill } from "#service/workflow/testing/bills.ts";
+import { createComplete, createDraft, readFiling } from "#service/workflow/testing/filings.ts";
+import { filingIn, type World } from "#service/workflow/testing/journey.ts";
+
+import type { Lines, Stage } from "./stage.ts";
+
+/** The people of the world with sessions of just now. */
+async function freshWorld({ world, as }: Stage): Promise<World> {
+  return { ...world, filer: await as("filer"), county: await as("county") };
+}
+
+async function uploaded({ service }: Stage, person: Person): Promise<string> {
+  return (await upload(service, person, "附件.pdf", samplePdf())).data(uploadOutputSchema).fileId;
+}
+
+/** A draft with one paper in it. */
+async function withPaper(stage: Stage) {
+  const filer = await stage.as("filer");
+  const { id, revision } = await createDraft(filer);
+  const type = maxPriceAttachments.find(({ limitingType }) => limitingType.includes("pdf"));
+  const fileId = await uploaded(stage, filer);
+  return { filer, input: { filingId: id, revision, code: type?.code, fileId } };
+}
+
+async function judged(stage: Stage, severity: string) {
+  const world = await freshWorld(stage);
+  const filingId = await filingIn(world, "detected", testBill(oneError, oneWarning));
+  const report = (await world.county.call("detectionReport", { filingId })).data(detectionReportOutputSchema);
+  const found = await world.county.call("detectionFindings", { filingId, severity });
+  const [finding] = found.data(detectionFindingsOutputSchema).rows;
+  if (!finding) throw new Error(`No ${severity} finding`);
+  return { world, filingId, reportId: report.reportId, key: (finding satisfies ReportFinding).key };
+}
+
+/** Filings, and what the checker found in them. */
+export const filingWrites: Lines = {
+  maxPriceList: "reads",
+  maxPriceExport: async ({ as }) => ({ input: { columns: ["no"] }, token: (await as("county")).token }),
+  maxPriceCreate: async ({ as }) => ({ input: {}, token: (await as("filer")).token }),
+  maxPriceDetail: "reads",
+  maxPriceSave: async ({ as }) => {
+    const filer = await as("filer");
+    const { id, revision } = await createDraft(filer);
+    return { input: { id, revision, values: { projectName: "某工程" } }, token: filer.token };
+  },
+  maxPriceRemove: async ({ as }) => {
+    const filer = await as("filer");
+    return { input: await createDraft(filer), token: filer.token };
+  },
+  maxPriceCheck: "reads",
+  maxPriceBillFacts: "reads",
+  maxPriceAct: async ({ service, as }) => {
+    const filer = await as("filer");
+    const { values, xml } = testBill();
+    const { id } = await createComplete(service, filer, values, xml);
+    const { revision } = await readFiling(service.deps, id);
+    return { input: { id, revision, action: "submit" }, token: filer.token };
+  },
+  maxPricePublicity: "reads",
+  sampleBill: "reads",
+  detectionStatus: "reads",
+  detectionRetry: async (stage) => {
+    const world = await freshWorld(stage);
+    const filingId: FilingId = await filingIn(world, "accepted");
+    const sql = "UPDATE detection_job SET state = 'failed' WHERE filing_id = $1";
+    await stage.service.database.asOwner(sql, [filingId]);
+    return { input: { filingId }, token: world.county.token };
+  },
+  detectionReport: "reads",
+  detectionFindings: "reads",
+  detectionTree: "reads",
+  detectionRows: "reads",
+  detectionAnswer: async (stage) => {
+    const { world, filingId, reportId, key } = await judged(stage, "W");
+    return { input: { filingId, reportId, key, text: "已按规定计取" }, token: world.filer.token };
+  },
+  detectionDecide: async (stage) => {
+    const { world, filingId, reportId, key } = await judged(stage, "E");
+    const input = { filingId, reportId, keys: [key], kind: "accepted", reason: "已核实" };
+    return { input, token: world.county.token };
+  },
+  auditLogs: "reads",
+  todoList: "reads",
+  todoTotal: "reads",
+  dictionaries: "reads",
+  supervision: "reads",
+  certificate: "reads",
+  region: "reads",
+  xmRegion: "reads",
+  jurisdiction: "reads",
+};
+
+/** Files and notices. */
+export const contentWrites: Lines = {
+  upload: async ({ as }) => ({
+    form: uploadForm("附件.pdf", samplePdf()),
+    token: (await as("filer")).token,
+  }),
+  uploadTask: async ({ as }) => ({
+    input: taskFor("附件.pdf", largePdf()),
+    token: (await as("filer")).token,
+  }),
+  chunkUpload: { unrecorded: "a piece of an upload; its beginning and its end are recorded" },
+  uploadCancel: async ({ as }) => {
+    const filer = await as("filer");
+    const { uploadId } = await begin(filer, "附件.pdf", largePdf());
+    return { input: { uploadId }, token: filer.token };
+  },
+  fileMerge: async ({ service, as }) => {
+    const filer = await as("filer");
+    const content = largePdf();
+    const task = await begin(filer, "附件.pdf", content);
+    await sendAll(service, filer, task, content);
+    const { uploadId } = task;
+    return { input: { uploadId, fileName: "附件.pdf", md5: md5Of(content) }, token: filer.token };
+  },
+  fileList: "reads",
+  fileSave: async (stage) => {
+    const { filer, input } = await withPaper(stage);
+    return { input, token: filer.token };
+  },
+  fileDel: async (stage) => {
+    const { filer, input } = await withPaper(stage);
+    const { revision } = (await filer.call("fileSave", input)).data(fileChangeOutputSchema);
+    const { filingId, fileId } = input;
+    return { input: { filingId, revision, fileId }, token: filer.token };
+  },
+  fileContent: async (stage) => {
+    const filer = await stage.as("filer");
+    return { params: { id: await uploaded(stage, filer) }, token: filer.token };
+  },
+  fileDelete: async (stage) => {
+    const filer = await stage.as("filer");
+    return { input: { fileId: await uploaded(stage, filer) }, token: filer.token };
+  },
+  editorUpload: async ({ as }) => {
+    const form = new FormData();
+    form.set(editorUploadField, new File([Buffer.from(samplePng())], "图.png"));
+    return { form, token: (await as("system-admin")).token };
+  },
+  noticeSave: async ({ as }) => ({
+    input: { title: "关于开展检查的通知", body: "<p>正文</p>" },
+    token: (await as("system-admin")).token,
+  }),
+  noticeDetail: "reads",
+  noticePublish: async ({ as }) => {
+    const admin = await as("system-admin");
+    return { input: await saveDraft(admin, "<p>正文</p>"), token: admin.token };
+  },
+};

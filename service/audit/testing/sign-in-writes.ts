@@ -1,0 +1,104 @@
+import { forgetVerifyOutputSchema } from "#contracts/account-safety.ts";
+import { codeFor, newPhone, password, solvedCaptcha } from "#service/modules/account/testing.ts";
+import { newHolder } from "#service/modules/account/testing.ts";
+import { samplePdf, uploadForm } from "#service/modules/file/testing.ts";
+import {
+  application,
+  apply,
+  codeOf,
+  comeBack,
+  newApplicant,
+  sampleValues,
+  verify,
+} from "#service/modules/registration/testing.ts";
+import { keepPrefill } from "#service/sso/prefill.ts";
+
+import type { Lines } from "./stage.ts";
+
+const newPassword = "Another-Password-2";
+const headersOf = ({ headers }: { headers: Record<string, string> }) => headers;
+
+/** Calls of those who have no session. */
+export const signInWrites: Lines = {
+  accountLogin: async ({ service, stranger }) => {
+    const { row } = await newHolder(service);
+    return { input: { userCode: row.userCode, password }, headers: headersOf(stranger()) };
+  },
+  phoneLogin: async ({ service, stranger }) => {
+    const { phone } = await newHolder(service);
+    const { ask, headers } = stranger();
+    return { input: await codeFor(service, ask, phone), headers };
+  },
+  ssoStart: { unrecorded: "the state that a sign-in begins with; the sign-in is recorded" },
+  ssoLogin: ({ ssoReturn }) => ssoReturn(),
+  portal: "reads",
+  imageCaptcha: { unrecorded: "a question that is over after two minutes" },
+  sendCaptcha: async ({ stranger }) => ({ input: { phone: newPhone() }, headers: headersOf(stranger()) }),
+  forgetPwdCaptcha: async ({ stranger }) => ({
+    input: { phone: newPhone() },
+    headers: headersOf(stranger()),
+  }),
+  forgetPwdVerify: async ({ service, stranger }) => {
+    const { phone } = await newHolder(service);
+    const { ask, headers } = stranger();
+    return { input: await codeFor(service, ask, phone, "forgetPwdCaptcha"), headers };
+  },
+  forgetPass: async ({ service, stranger }) => {
+    const { phone } = await newHolder(service);
+    const { ask, headers } = stranger();
+    const code = await codeFor(service, ask, phone, "forgetPwdCaptcha");
+    const { ticket } = (await ask("forgetPwdVerify", code)).data(forgetVerifyOutputSchema);
+    return { input: { ticket, newPassword }, headers };
+  },
+};
+
+/** 企业注册. */
+export const registrationWrites: Lines = {
+  enterpriseVerify: async ({ service, stranger }) => {
+    const { uscc, name } = newApplicant(service);
+    return { input: { uscc, name }, headers: headersOf(stranger()) };
+  },
+  registerPrefill: async ({ service, stranger }) => {
+    const { uscc, name } = newApplicant(service);
+    const unit = { type: "legal" as const, uscc, unitName: name, legalRep: "沈明远" };
+    const ticket = await keepPrefill(service.deps.db, unit, service.clock.now);
+    return { input: { ticket }, headers: headersOf(stranger()) };
+  },
+  registerSendCaptcha: async ({ service, stranger }) => {
+    const { ask, headers } = stranger();
+    return { input: { phone: newPhone(), ...(await solvedCaptcha(service, ask)) }, headers };
+  },
+  registerLicence: async ({ service, stranger }) => {
+    const { ask, ip, headers } = stranger();
+    const form = new FormData();
+    form.set("ticket", await verify(newApplicant(service, { ask, ip })));
+    for (const [key, value] of uploadForm("营业执照.pdf", samplePdf())) form.append(key, value);
+    return { form, headers };
+  },
+  registerRegion: "reads",
+  enterpriseRegister: async ({ service, stranger }) => {
+    const { ask, ip, headers } = stranger();
+    return { input: await application(service, newApplicant(service, { ask, ip })), headers };
+  },
+  registerProgress: async ({ service, stranger }) => {
+    const { number, applicant } = await apply(service);
+    const code = await codeOf(service, applicant);
+    return { input: { subject: number, ...code }, headers: headersOf(stranger()) };
+  },
+  registerView: "reads",
+  registerMend: async ({ service, stranger, as }) => {
+    const sent = await apply(service);
+    const back = { id: sent.id, revision: 1, result: "back", opinion: "执照不清晰" };
+    const answer = await (await as("county")).call("registrationReview", back);
+    if (answer.error) throw new Error(answer.message);
+    const ticket = await comeBack(service, sent);
+    const { uscc, name } = sent.applicant;
+    const values = { ...sampleValues, uscc, name };
+    return { input: { ticket, revision: 2, values, licenceId: null }, headers: headersOf(stranger()) };
+  },
+  registrationDetail: "reads",
+  registrationReview: async ({ service, as }) => {
+    const { id } = await apply(service);
+    return { input: { id, revision: 1, result: "pass" }, token: (await as("county")).token };
+  },
+};
