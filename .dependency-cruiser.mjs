@@ -168,8 +168,14 @@ const everywhere = [
   only(
     "scripts-import-what-they-run",
     "Commands around the product.",
-    { path: "^scripts/", pathNot: "\\.test\\.ts$" },
-    "^(scripts|contracts|lib/runtime|service/detection|service/db)/|^service/(audit/report|http/password)\\.ts$",
+    { path: "^scripts/", pathNot: "\\.test\\.ts$|^scripts/bench" },
+    "^(scripts|contracts|lib/runtime|service/detection|service/db)/|^service/audit/report\\.ts$",
+  ),
+  only(
+    "benches-import-what-they-measure",
+    "They measure the service from inside; web they ask as a browser does.",
+    { path: "^scripts/bench", pathNot: "\\.test\\.ts$" },
+    "^(scripts|contracts|service)/",
   ),
   never(
     "nothing-imports-scripts",

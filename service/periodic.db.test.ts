@@ -32,3 +32,13 @@ it("begins with all of it at once, and ends when it is told to", async () => {
   expect(await lastCheck(service.deps.db)).toMatchObject({ rows: 1, faults: 0 });
   expect(service.logged.filter((line) => line.includes("a periodic task failed"))).toEqual([]);
 });
+
+it("seals whatever waits, however much a busy hour left", async () => {
+  const rows = `INSERT INTO audit_log (at, user_code, ip, action, result, request_id)
+    SELECT now(), '', '', 'test.busy', 'ok', n::text FROM generate_series(1, 2500) n`;
+  await service.database.asOwner(rows);
+  await periodicTasks.find(({ name }) => name === "seal the audit log")?.run(service.deps);
+  const waiting =
+    "SELECT count(*)::int AS n FROM audit_log WHERE id NOT IN (SELECT audit_id FROM audit_seal)";
+  expect((await service.database.asOwner(waiting)).rows).toEqual([{ n: 0 }]);
+});

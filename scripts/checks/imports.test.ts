@@ -35,6 +35,7 @@ const broken: Record<string, [from: string, to: string]> = {
   "detection-is-pure": ["service/detection/a.ts", "node:fs"],
   "e2e-imports-contracts-only": ["e2e/specs/a.ts", "#lib/util/amount.ts"],
   "scripts-import-what-they-run": ["scripts/a.ts", "#lib/util/amount.ts"],
+  "benches-import-what-they-measure": ["scripts/bench/a.ts", "#lib/util/amount.ts"],
   "nothing-imports-scripts": ["lib/server/b.ts", "../../scripts/tool.ts"],
   "product-never-imports-tests": ["lib/notice/a.ts", "./format.test.ts"],
   "product-needs-no-dev-package": ["lib/notice/b.ts", "fast-check"],

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableColumns, gt, isNull, sql } from "drizzle-orm";
+import { and, asc, desc, eq, getTableColumns, gt, isNull, lte, max, type SQL, sql } from "drizzle-orm";
 
 import type { Db, Tx } from "#service/db/connect.ts";
 import { auditLog, type AuditRow } from "#service/db/schema/audit-log.ts";
@@ -17,7 +17,7 @@ export async function sealAudit(db: Db): Promise<number> {
   return db.transaction(async (tx) => {
     await tx.execute(sql`SELECT pg_advisory_xact_lock(${lockKey})`);
     const [head] = await tx.select().from(auditSeal).orderBy(desc(auditSeal.n)).limit(1);
-    const rows = await unsealed(tx, head?.auditId ?? 0);
+    const rows = await unsealed(tx);
     let { n, hash } = head ?? (await lastCut(tx)) ?? { n: 0, hash: chainStart };
     const seals = rows.map((row) => {
       n += 1;
@@ -29,12 +29,25 @@ export async function sealAudit(db: Db): Promise<number> {
   });
 }
 
-async function unsealed(tx: Tx, near: number): Promise<AuditRow[]> {
+/**
+ * What is younger than all that is sealed comes first and is found at once; only when that does not fill a batch is there
+ * time to look for what was committed late.
+ */
+async function unsealed(tx: Tx): Promise<AuditRow[]> {
+  const [last] = await tx.select({ id: max(auditSeal.auditId) }).from(auditSeal);
+  const newest = last?.id ?? 0;
+  const young = await unsealedAmong(tx, gt(auditLog.id, newest), atATime);
+  if (young.length === atATime) return young;
+  const behind = and(gt(auditLog.id, newest - window), lte(auditLog.id, newest));
+  return [...(await unsealedAmong(tx, behind, atATime - young.length)), ...young];
+}
+
+async function unsealedAmong(tx: Tx, where: SQL | undefined, limit: number): Promise<AuditRow[]> {
   return tx
     .select(getTableColumns(auditLog))
     .from(auditLog)
     .leftJoin(auditSeal, eq(auditSeal.auditId, auditLog.id))
-    .where(and(gt(auditLog.id, near - window), isNull(auditSeal.n)))
+    .where(and(where, isNull(auditSeal.n)))
     .orderBy(asc(auditLog.id))
-    .limit(atATime);
+    .limit(limit);
 }

@@ -1,0 +1,50 @@
+import { randomBytes } from "node:crypto";
+
+import { connect, type Db } from "#service/db/connect.ts";
+import { asApp } from "#service/db/urls.ts";
+import { type Env, parseEnv } from "#service/env.ts";
+import { createLogger } from "#service/http/logger.ts";
+import { start } from "#service/start.ts";
+
+import { ownDatabase } from "./own-database.ts";
+
+export type OwnService = {
+  origin: string;
+  env: Env;
+  /** A connection of the bench, beside those of the service. */
+  db: Db;
+  close: () => Promise<void>;
+};
+
+function settings(dataDir: string, ownerUrl: string): Env {
+  const secret = (): string => randomBytes(32).toString("hex");
+  return parseEnv({
+    DATA_DIR: dataDir,
+    DATABASE_URL: ownerUrl,
+    SERVICE_PORT: "0",
+    SESSION_SECRET: secret(),
+    SERVICE_SECRET: secret(),
+    DATA_KEY: randomBytes(32).toString("base64"),
+    DEMO: "1",
+    LOG_LEVEL: "warn",
+  });
+}
+
+/** The service of a demo over a database of its own, both gone with `close`. */
+export async function ownService(): Promise<OwnService> {
+  const { dataDir, ownerUrl, close } = await ownDatabase();
+  const env = settings(dataDir, ownerUrl);
+  const log = createLogger(env.LOG_LEVEL);
+  const running = await start(env, log);
+  const connection = connect(asApp(ownerUrl), { max: 4, onError: (error) => log.error({ err: error }) });
+  return {
+    origin: `http://127.0.0.1:${running.port}`,
+    env,
+    db: connection.db,
+    close: async () => {
+      await connection.close();
+      await running.stop();
+      await close();
+    },
+  };
+}

@@ -1,0 +1,32 @@
+export function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+}
+
+/** How far two medians lie apart, as a part of the larger one. */
+export function apart(a: number, b: number): number {
+  return Math.abs(a - b) / Math.max(a, b);
+}
+
+/** The largest distance between the two distributions (Kolmogorov–Smirnov). */
+function distance(a: readonly number[], b: readonly number[]): number {
+  const [left, right] = [a.toSorted((x, y) => x - y), b.toSorted((x, y) => x - y)];
+  let [i, j, most] = [0, 0, 0];
+  while (i < left.length && j < right.length) {
+    const at = Math.min(left[i] ?? Infinity, right[j] ?? Infinity);
+    while ((left[i] ?? Infinity) <= at) i += 1;
+    while ((right[j] ?? Infinity) <= at) j += 1;
+    most = Math.max(most, Math.abs(i / left.length - j / right.length));
+  }
+  return most;
+}
+
+/** How likely such a distance is when both come from one distribution: small means that they can be told apart. */
+export function sameDistribution(a: readonly number[], b: readonly number[]): number {
+  const root = Math.sqrt((a.length * b.length) / (a.length + b.length));
+  const lambda = (root + 0.12 + 0.11 / root) * distance(a, b);
+  // The series does not converge for two that are as good as equal.
+  if (lambda < 0.2) return 1;
+  let sum = 0;
+  for (let k = 1; k <= 100; k += 1) sum += (k % 2 === 1 ? 2 : -2) * Math.exp(-2 * k * k * lambda * lambda);
+  return Math.min(1, Math.max(0, sum));
+}
