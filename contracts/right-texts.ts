@@ -73,6 +73,11 @@ export const rightTexts: Readonly<Record<Right, RightText>> = {
   },
   "file.read": { group: "content", name: "查看附件", text: "查看和下载本人可见的备案、公告所带的附件。" },
   "file.upload": { group: "content", name: "上传附件", text: "为本单位可填写的备案上传或删除附件。" },
+  "file.share": {
+    group: "content",
+    name: "分享附件",
+    text: "为公示中和已备案项目的附件生成或撤销分享链接，供公告引用。",
+  },
   "notice.read": { group: "content", name: "查看通知公告", text: "查看已发布的通知公告。" },
   "notice.write": { group: "content", name: "编发通知公告", text: "编写、修改和发布通知公告。" },
   "sms-outbox.read": {

@@ -1,9 +1,15 @@
-import { fileChangeOutputSchema, maxPriceAttachments, uploadOutputSchema } from "#contracts/attachment.ts";
+import {
+  fileChangeOutputSchema,
+  fileListOutputSchema,
+  maxPriceAttachments,
+  uploadOutputSchema,
+} from "#contracts/attachment.ts";
 import {
   detectionFindingsOutputSchema,
   detectionReportOutputSchema,
   type ReportFinding,
 } from "#contracts/detection-api.ts";
+import { fileLinkCreateOutputSchema } from "#contracts/file-link.ts";
 import type { FilingId } from "#contracts/ids.ts";
 import { editorUploadField } from "#contracts/notice.ts";
 import type { Person } from "#service/http/testing.ts";
@@ -42,6 +48,21 @@ async function judged(stage: Stage, severity: string) {
   const [finding] = found.data(detectionFindingsOutputSchema).rows;
   if (!finding) throw new Error(`No ${severity} finding`);
   return { world, filingId, reportId: report.reportId, key: (finding satisfies ReportFinding).key };
+}
+
+/** A paper that is open to everybody, and whoever is in charge of it. */
+async function published(stage: Stage) {
+  const world = await freshWorld(stage);
+  const filingId = await filingIn(world, "filed");
+  const items = (await world.filer.call("fileList", { filingId })).data(fileListOutputSchema);
+  const fileId = items.find(({ code }) => code === "tender")?.files[0]?.id;
+  return { county: world.county, fileId };
+}
+
+async function linked(stage: Stage) {
+  const { county, fileId } = await published(stage);
+  const made = (await county.call("fileLinkCreate", { fileId })).data(fileLinkCreateOutputSchema);
+  return { county, ...made };
 }
 
 /** Filings, and what the checker found in them. */
@@ -141,6 +162,23 @@ export const contentWrites: Lines = {
     const filer = await stage.as("filer");
     return { params: { id: await uploaded(stage, filer) }, token: filer.token };
   },
+  fileLinkCreate: async (stage) => {
+    const { county, fileId } = await published(stage);
+    return { input: { fileId }, token: county.token };
+  },
+  fileLinkList: "reads",
+  fileLinkRevoke: async (stage) => {
+    const { county, id } = await linked(stage);
+    return { input: { id }, token: county.token };
+  },
+  fileLinkView: async (stage) => ({
+    input: { token: (await linked(stage)).token },
+    headers: stage.stranger().headers,
+  }),
+  fileLinkContent: async (stage) => ({
+    params: { token: (await linked(stage)).token },
+    headers: stage.stranger().headers,
+  }),
   fileDelete: async (stage) => {
     const filer = await stage.as("filer");
     return { input: { fileId: await uploaded(stage, filer) }, token: filer.token };
