@@ -1,29 +1,12 @@
 "use client";
 
-import { type FormEvent, type ReactNode, useState } from "react";
+import { type FormEvent, useState } from "react";
 
-import { LineIcon } from "#components/ui/icons.tsx";
+import { LargerTool, SmallerTool, TurnRightTool, ViewTool } from "#components/ui/view-tool.tsx";
 
 import type { PdfSearch } from "./use-search.ts";
 
 import styles from "./pdf.module.css";
-
-const lens = "M7 2.5a4.5 4.5 0 1 1 0 9 4.5 4.5 0 0 1 0-9Zm3.3 7.8 3.2 3.2";
-
-function Tool(props: { label: string; disabled?: boolean; onClick: () => void; children: ReactNode }) {
-  return (
-    <button
-      type="button"
-      className={styles.tool}
-      aria-label={props.label}
-      title={props.label}
-      disabled={props.disabled}
-      onClick={props.onClick}
-    >
-      <LineIcon size={18}>{props.children}</LineIcon>
-    </button>
-  );
-}
 
 type PlaceProps = { page: number; pages: number; onGo: (page: number) => void };
 
@@ -83,12 +66,12 @@ function SearchBox({ search, pages }: { search: PdfSearch; pages: number }) {
       <span className={styles.found} role="status">
         {foundWords(search, pages)}
       </span>
-      <Tool label="上一处" disabled={none} onClick={() => search.step(-1)}>
+      <ViewTool label="上一处" disabled={none} onClick={() => search.step(-1)}>
         <path d="m4 10 4-4 4 4" />
-      </Tool>
-      <Tool label="下一处" disabled={none} onClick={() => search.step(1)}>
+      </ViewTool>
+      <ViewTool label="下一处" disabled={none} onClick={() => search.step(1)}>
         <path d="m4 6 4 4 4-4" />
-      </Tool>
+      </ViewTool>
     </form>
   );
 }
@@ -110,18 +93,12 @@ export function PdfTools({ zoom, onZoom, onTurn, search, ...place }: PdfToolsPro
     <div className={styles.tools} role="toolbar" aria-label="预览工具">
       <Place {...place} />
       <span className={styles.group}>
-        <Tool label="缩小" disabled={smaller === undefined} onClick={() => onZoom(smaller ?? zoom)}>
-          <path d={`${lens}M5 7h4`} />
-        </Tool>
+        <SmallerTool disabled={smaller === undefined} onClick={() => onZoom(smaller ?? zoom)} />
         <button type="button" className={styles.scale} title="适应宽度" onClick={() => onZoom(1)}>
           {Math.round(zoom * 100)}%
         </button>
-        <Tool label="放大" disabled={larger === undefined} onClick={() => onZoom(larger ?? zoom)}>
-          <path d={`${lens}M5 7h4M7 5v4`} />
-        </Tool>
-        <Tool label="向右旋转" onClick={onTurn}>
-          <path d="M13 8a5 5 0 1 1-1.6-3.7M13 2.5v2.6h-2.6" />
-        </Tool>
+        <LargerTool disabled={larger === undefined} onClick={() => onZoom(larger ?? zoom)} />
+        <TurnRightTool onClick={onTurn} />
       </span>
       <SearchBox search={search} pages={place.pages} />
     </div>
