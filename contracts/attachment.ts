@@ -147,6 +147,16 @@ export const storedFileSchema = z.object({
 });
 export type StoredFile = z.infer<typeof storedFileSchema>;
 
+/** A paper that was handed in and is no longer in its place. */
+export const formerFileSchema = storedFileSchema.extend({
+  /** Null: it is still in the version of the filing before this one. */
+  removedAt: z.iso.datetime().nullable(),
+  removedBy: z.string(),
+  /** Version of the filing that it was handed in with. */
+  version: z.int().positive(),
+});
+export type FormerFile = z.infer<typeof formerFileSchema>;
+
 /** POST file-list: one entry a kind of paper that this filing asks for, with its files. */
 export const fileListInputSchema = z.object({ filingId: filingIdSchema });
 export const attachmentItemSchema = z.object({
@@ -160,6 +170,8 @@ export const attachmentItemSchema = z.object({
   /** Whether this person may make links to its files. */
   isShare: z.boolean(),
   files: z.array(storedFileSchema),
+  /** 历史版本, the latest first. */
+  history: z.array(formerFileSchema),
 });
 export type AttachmentItem = z.infer<typeof attachmentItemSchema>;
 export const fileListOutputSchema = z.array(attachmentItemSchema);

@@ -20,7 +20,7 @@ export type AttachmentDrawerProps = {
 /** 附件: the preview on the left, the list on the right. */
 export function AttachmentDrawer(props: AttachmentDrawerProps) {
   const { items } = useAttachments();
-  const all = items?.flatMap((item) => item.files) ?? [];
+  const all = items?.flatMap((item) => [...item.files, ...item.history]) ?? [];
   const file = all.find((candidate) => candidate.id === props.file?.id) ?? null;
   return (
     <Drawer open={props.open} title="附件" width="70vw" bare onClose={props.onClose}>

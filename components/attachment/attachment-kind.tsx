@@ -7,6 +7,7 @@ import { isUnderWay } from "#lib/upload/machine.ts";
 
 import { useAttachments } from "./attachment-provider.tsx";
 import { FileLine } from "./file-line.tsx";
+import { FormerFiles } from "./former-files.tsx";
 import { UploadButton } from "./upload-button.tsx";
 import { UploadLine } from "./upload-line.tsx";
 
@@ -79,6 +80,7 @@ export function AttachmentKind({ item, previewed, onPreview }: AttachmentKindPro
           ))}
         </ul>
       )}
+      <FormerFiles item={item} previewed={previewed} onPreview={onPreview} />
       {entries.map((entry) => (
         <UploadLine key={entry.id} entry={entry} uploads={uploads} />
       ))}

@@ -123,6 +123,7 @@ export const screens: readonly Screen[] = [
   at("register", null, "/register", "校验企业"),
   at("register-status", null, "/register/status", "申请编号或统一社会信用代码"),
   at("sso-problem", null, "/zwsso?problem=auth.sso-unregistered", "该单位尚未注册"),
+  at("file-view-over", null, "/fileView", "链接无效或已失效"),
   { ...at("not-found", null, "/nosuch", "页面不存在"), noise: /404/ },
   at("list-filer", fourthFiler, list, listTitle),
   at("list-province", province, list, listTitle),
@@ -222,6 +223,11 @@ export const screens: readonly Screen[] = [
     await expect(page.getByRole("dialog", { name: "快捷键" })).toBeVisible();
   }),
   filing("filed", quietCounty, ["filed", "publicity"]),
+  filing("share-dialog", quietCounty, ["filed", "first"], async (page) => {
+    await press(page.getByRole("button", { name: /^分享链接：/ }).first());
+    const dialog = page.getByRole("dialog", { name: "分享链接" });
+    await expect(dialog.getByText("暂无分享链接").or(dialog.getByRole("table"))).toBeVisible();
+  }),
   filing("change-dialog", thirdFiler, ["filed", "first"], dialogOf("变更", "alertdialog", "变更")),
   filing("unarchive-dialog", province, ["filed", "first"], dialogOf("退回归档", "alertdialog", "退回归档")),
   {

@@ -2,8 +2,9 @@ import { integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from "driz
 
 import type { BillTotals, ProjectFacts } from "#contracts/detection.ts";
 import type { FormValues } from "#contracts/form.ts";
-import type { FileId, FilingId } from "#contracts/ids.ts";
+import type { AccountId, FileId, FilingId } from "#contracts/ids.ts";
 
+import { account } from "./account.ts";
 import { file } from "./file.ts";
 import { filing } from "./filing.ts";
 
@@ -28,6 +29,9 @@ export const filingFile = pgTable("filing_file", {
   round: integer().notNull(),
   addedAt: time("added_at").notNull(),
   hiddenAt: time("hidden_at"),
+  hiddenBy: uuid("hidden_by")
+    .$type<AccountId>()
+    .references(() => account.id),
 });
 export type FilingFileRow = typeof filingFile.$inferSelect;
 

@@ -37,7 +37,7 @@ export function deleteFile(
     const type = maxPriceAttachments.find((one) => one.code === paper?.code);
     if (!paper || !type) throw new ServiceError("file.not-found");
     requireEditable(row, actor, type.part);
-    await takeOutFile(tx, row, paper, who.at);
+    await takeOutFile(tx, row, paper, who);
     const after = await storeValues(tx, row, row.formValues, {
       env: call.deps.env,
       at: who.at,

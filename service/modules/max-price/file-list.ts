@@ -12,7 +12,6 @@ import {
 import { keptValues } from "#contracts/form.ts";
 import type { FilingId } from "#contracts/ids.ts";
 import { maxPriceFields } from "#contracts/max-price/fields.ts";
-import { pathOf } from "#contracts/paths.ts";
 import { holds } from "#contracts/permissions.ts";
 import { editableParts, isPublished } from "#contracts/workflow/status.ts";
 import type { Conn } from "#service/db/connect.ts";
@@ -21,6 +20,9 @@ import { file } from "#service/db/schema/file.ts";
 import { filingFile } from "#service/db/schema/filing-file.ts";
 import type { Call } from "#service/http/call.ts";
 import { findVisible } from "#service/workflow/load.ts";
+
+import { formerFiles } from "./file-history.ts";
+import { presentFile } from "./present-file.ts";
 
 type Listed = { code: string; file: AttachmentItem["files"][number] };
 
@@ -34,16 +36,23 @@ export async function listFiles(
   const isShare = isPublished(row.status) && holds(actor.role, "file.share");
   const isOwner = actor.enterpriseId === row.enterpriseId;
   const files = await shownFiles(deps.db, row.id);
+  const shown = new Set(files.map((one) => one.file.id));
+  const former = (await formerFiles(deps.db, actor, row)).filter((one) => !shown.has(one.file.id));
   const asked = new Set(attachmentTypesFor(keptValues(maxPriceFields, row.formValues)));
   return maxPriceAttachments
-    .map((type) => ({ type, own: files.filter((one) => one.code === type.code) }))
-    .filter(({ type, own }) => asked.has(type) || own.length > 0)
-    .map(({ type, own }) => ({
+    .map((type) => ({
+      type,
+      own: files.filter((one) => one.code === type.code),
+      old: former.filter((one) => one.code === type.code),
+    }))
+    .filter(({ type, own, old }) => asked.has(type) || own.length > 0 || old.length > 0)
+    .map(({ type, own, old }) => ({
       ...describe(type),
       required: type.required && asked.has(type),
       isUpload: isOwner && open[type.part],
       isShare,
       files: own.map((one) => one.file),
+      history: old.map((one) => one.file),
     }));
 }
 
@@ -59,17 +68,5 @@ async function shownFiles(conn: Conn, filingId: FilingId): Promise<Listed[]> {
     .innerJoin(account, eq(account.id, file.uploadedBy))
     .where(and(eq(filingFile.filingId, filingId), isNull(filingFile.hiddenAt)))
     .orderBy(asc(filingFile.addedAt), asc(file.name));
-  return rows.map(({ code, addedAt, uploadedBy, file: { id, name, size, md5, mime } }) => ({
-    code,
-    file: {
-      id,
-      fileName: name,
-      filePath: pathOf("fileContent", { id }),
-      fileSize: size,
-      md5,
-      mime,
-      uploadedBy,
-      uploadedAt: addedAt.toISOString(),
-    },
-  }));
+  return rows.map((row) => ({ code: row.code, file: presentFile(row) }));
 }

@@ -7,7 +7,7 @@ import {
   type fileSaveInputSchema,
   maxPriceAttachments,
 } from "#contracts/attachment.ts";
-import { audit } from "#service/db/audit.ts";
+import { audit, type AuditWho } from "#service/db/audit.ts";
 import type { Conn, Tx } from "#service/db/connect.ts";
 import { file, type FileRow } from "#service/db/schema/file.ts";
 import { filingBill, filingFile, type StoredBillFacts } from "#service/db/schema/filing-file.ts";
@@ -54,7 +54,7 @@ async function attach(
   requireRevision(row, input.revision);
   requireEditable(row, actor, type.part);
   const upload = await lockUpload(tx, call);
-  await makeRoom(tx, row, type, who.at);
+  await makeRoom(tx, row, type, who);
   await tx
     .insert(filingFile)
     .values({ filingId: row.id, code: type.code, fileId: upload.id, round: row.rounds + 1, addedAt: who.at });
@@ -104,12 +104,12 @@ function checkAgainst(type: AttachmentType, upload: FileRow): void {
 }
 
 /** A kind with one file gives its former one up; the others have an end. */
-async function makeRoom(tx: Tx, row: FilingRow, type: AttachmentType, at: Date): Promise<void> {
+async function makeRoom(tx: Tx, row: FilingRow, type: AttachmentType, who: AuditWho): Promise<void> {
   const present = await tx
     .select()
     .from(filingFile)
     .where(and(eq(filingFile.filingId, row.id), eq(filingFile.code, type.code), isNull(filingFile.hiddenAt)));
-  if (!type.many) for (const paper of present) await takeOutFile(tx, row, paper, at);
+  if (!type.many) for (const paper of present) await takeOutFile(tx, row, paper, who);
   else if (present.length >= mostOfAKind) {
     throw new ServiceError("request.invalid", { message: `${type.fileType}最多上传 ${mostOfAKind} 个文件` });
   }

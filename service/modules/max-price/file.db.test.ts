@@ -98,11 +98,31 @@ describe("papers of a filing", () => {
     expect(row?.hiddenAt).toEqual(service.clock.now);
     const [stored] = await service.deps.db.select().from(file).where(eq(file.id, old.id));
     expect(stored?.attachedTo).toBe(id);
+    const tender = async (by: Person) => (await shown(id, by)).find((item) => item.code === "tender");
+    const removedAt = service.clock.now.toISOString();
+    const former = { id: old.id, fileName: old.fileName, removedAt, removedBy: "填报人", version: 1 };
+    for (const person of [world.filer, county, world.city]) {
+      expect((await tender(person))?.history).toMatchObject([former]);
+    }
     const added = await upload("补充.pdf");
     await save(id, "tender", added);
     await remove(id, added);
+    expect((await tender(county))?.history).toHaveLength(1);
     const left = await service.deps.db.select().from(filingFile).where(eq(filingFile.fileId, added));
     expect(left).toEqual([]);
+  });
+  it("of the version before stay in sight when a change replaces them", async () => {
+    const before = await filingIn(world, "filed");
+    const [old] = (await shown(before)).find((item) => item.code === "filing-form")?.files ?? [];
+    const { id } = await mustAct(world.service, world.filer, before, { action: "change", opinion: "变更" });
+    const form = async () => (await shown(id)).find((item) => item.code === "filing-form");
+    expect(await form()).toMatchObject({ files: [{ id: old?.id }], history: [] });
+    await save(id, "filing-form", await upload("变更后.pdf"));
+    expect(await form()).toMatchObject({
+      files: [{ fileName: "变更后.pdf" }],
+      history: [{ id: old?.id, removedAt: null, removedBy: "", version: 1 }],
+    });
+    expect((await shown(before)).find((item) => item.code === "filing-form")).toMatchObject({ history: [] });
   });
   it("are open only as far as the return says", async () => {
     const { service, county } = world;

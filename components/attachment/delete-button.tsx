@@ -1,0 +1,38 @@
+"use client";
+
+import { useState } from "react";
+
+import { IconButton } from "#components/ui/button.tsx";
+import { ConfirmDialog } from "#components/ui/confirm-dialog.tsx";
+import type { StoredFile } from "#contracts/attachment.ts";
+import { succeed } from "#lib/http/notices.ts";
+
+import { useAttachments } from "./attachment-provider.tsx";
+
+/** Asks, then takes the file out of its filing. */
+export function DeleteButton({ file, fileType }: { file: StoredFile; fileType: string }) {
+  const { remove } = useAttachments();
+  const [asking, setAsking] = useState(false);
+  async function onDelete(): Promise<void> {
+    try {
+      await remove(file);
+      succeed("附件已删除");
+    } catch {
+      // The failure has been shown; the list keeps the file.
+    }
+    setAsking(false);
+  }
+  return (
+    <>
+      <IconButton icon="trash" label={`删除${file.fileName}`} onClick={() => setAsking(true)} />
+      <ConfirmDialog
+        open={asking}
+        danger
+        message={`确定删除【${fileType}】附件吗？`}
+        confirmText="删除"
+        onCancel={() => setAsking(false)}
+        onConfirm={onDelete}
+      />
+    </>
+  );
+}
