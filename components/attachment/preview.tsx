@@ -9,6 +9,8 @@ import { BlockSkeleton } from "#components/ui/skeleton.tsx";
 import { previewKind } from "#lib/attachment/preview.ts";
 import { warn } from "#lib/http/notices.ts";
 
+import { Watermark } from "./watermark.tsx";
+
 import styles from "./attachment.module.css";
 
 const PdfView = dynamic(() => import("./pdf/pdf-view.tsx").then((module) => module.PdfView), {
@@ -22,7 +24,7 @@ function Picture({ name, address }: PreviewProps) {
   const [failed, setFailed] = useState(false);
   if (failed) return <EmptyBlock icon="warning" text="图片无法显示" hint="文件可能已损坏，请下载后查看。" />;
   return (
-    <ImagePreview src={address} name={name} onWarn={warn} className={styles.enlarge}>
+    <ImagePreview src={address} name={name} onWarn={warn} cover={<Watermark />} className={styles.enlarge}>
       <img className={styles.picture} src={address} alt={`放大查看${name}`} onError={() => setFailed(true)} />
     </ImagePreview>
   );
@@ -31,7 +33,12 @@ function Picture({ name, address }: PreviewProps) {
 /** A file in place, or why it cannot be shown. */
 export function Preview({ name, address }: PreviewProps) {
   const kind = previewKind(name);
-  if (kind === "pdf") return <PdfView key={address} address={address} name={name} />;
-  if (kind === "image") return <Picture key={address} name={name} address={address} />;
-  return <EmptyBlock icon="file" text="非PDF文件无法预览" hint="请下载后查看。" />;
+  if (kind === "none") return <EmptyBlock icon="file" text="非PDF文件无法预览" hint="请下载后查看。" />;
+  const Shown = kind === "pdf" ? PdfView : Picture;
+  return (
+    <div className={styles.watermarked}>
+      <Shown key={address} name={name} address={address} />
+      <Watermark />
+    </div>
+  );
 }

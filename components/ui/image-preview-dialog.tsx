@@ -1,6 +1,6 @@
 "use client";
 
-import { type KeyboardEvent, useState } from "react";
+import { type KeyboardEvent, type ReactNode, useState } from "react";
 
 import { Dialog } from "./dialog.tsx";
 import { EmptyBlock } from "./empty-block.tsx";
@@ -12,7 +12,9 @@ import styles from "./image-preview.module.css";
 const nothing: Size = { width: 0, height: 0 };
 
 /** One picture with its tools: larger, smaller, turned; keys + − 0 and R do the same. */
-function Viewer({ src, name }: { src: string; name: string }) {
+type ViewerProps = { src: string; name: string; cover?: ReactNode };
+
+function Viewer({ src, name, cover }: ViewerProps) {
   const [view, setView] = useState(wholeImage);
   const [image, setImage] = useState(nothing);
   const [place, setPlace] = useState(nothing);
@@ -76,16 +78,17 @@ function Viewer({ src, name }: { src: string; name: string }) {
             }
             onError={() => setFailed(true)}
           />
+          {cover}
         </div>
       </div>
     </div>
   );
 }
 
-export function ImagePreviewDialog(props: { open: boolean; src: string; name: string; onClose: () => void }) {
+export function ImagePreviewDialog(props: ViewerProps & { open: boolean; onClose: () => void }) {
   return (
     <Dialog open={props.open} title={props.name} width={1100} onClose={props.onClose}>
-      <Viewer key={props.src} src={props.src} name={props.name} />
+      <Viewer key={props.src} src={props.src} name={props.name} cover={props.cover} />
     </Dialog>
   );
 }

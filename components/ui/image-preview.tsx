@@ -14,13 +14,15 @@ type ImagePreviewProps = {
   name: string;
   /** Says the sentence that there is nothing to look at yet. */
   onWarn: (text: string) => void;
+  /** Laid over the picture in its own layer. */
+  cover?: ReactNode;
   className?: string | undefined;
   /** The words or the look of the button; without it a thumbnail. */
   children?: ReactNode;
 };
 
 /** Opens a picture in a layer of its own. With nothing chosen it warns instead. */
-export function ImagePreview({ src, name, onWarn, className, children }: ImagePreviewProps) {
+export function ImagePreview({ src, name, onWarn, cover, className, children }: ImagePreviewProps) {
   const [open, setOpen] = useState(false);
   return (
     <>
@@ -33,7 +35,7 @@ export function ImagePreview({ src, name, onWarn, className, children }: ImagePr
       >
         {children ?? (src === "" ? <span className={styles.none}>暂无图片</span> : <img src={src} alt="" />)}
       </button>
-      <ImagePreviewDialog open={open} src={src} name={name} onClose={() => setOpen(false)} />
+      <ImagePreviewDialog open={open} src={src} name={name} cover={cover} onClose={() => setOpen(false)} />
     </>
   );
 }

@@ -61,6 +61,10 @@ const envSchema = z.object({
   DEMO: flag,
   DEV: flag,
   GALLERY: flag,
+  WATERMARK: z
+    .enum(["", "off", "on"])
+    .default("")
+    .transform((value) => value === "on"),
 });
 
 export type WebEnv = {
@@ -75,6 +79,8 @@ export type WebEnv = {
   dev: boolean;
   /** The page of shared screen pieces is there. */
   gallery: boolean;
+  /** Previews carry the name of who looks, and the time. */
+  watermark: boolean;
 };
 
 /** Throws with one line for each setting that is missing or wrong. */
@@ -96,6 +102,7 @@ export function readWebEnv(source: Readonly<Record<string, string | undefined>>)
     demo: env.DEMO,
     dev: env.DEV,
     gallery: env.GALLERY,
+    watermark: env.WATERMARK,
   };
 }
 

@@ -71,6 +71,7 @@ beforeAll(async () => {
     demo: false,
     dev: false,
     gallery: false,
+    watermark: false,
   };
   web = createWebServer(
     env,

@@ -36,6 +36,7 @@ const reset = [
   "ADMIN_PHONES",
   "SESSIONS_PER_ACCOUNT",
   "SMS_GATEWAY_URL",
+  "WATERMARK",
 ];
 
 /** Below a warning, the log only says what was asked. */

@@ -2,12 +2,14 @@ import { HydrationBoundary, dehydrate } from "@tanstack/react-query";
 import { cookies } from "next/headers";
 import type { ReactNode } from "react";
 
+import { WatermarkProvider } from "#components/attachment/watermark.tsx";
 import { RightsProvider } from "#components/session/rights.tsx";
 import { Shell } from "#components/shell/shell.tsx";
 import { passwordWarning } from "#lib/account/password-age.ts";
 import { getQueryClient } from "#lib/http/query-client.ts";
 import { isNarrow, menuCookieName } from "#lib/menu/cookie.ts";
 import { loadMenus, loadSupport } from "#lib/menu/loaders.ts";
+import { webEnv } from "#lib/runtime/env.ts";
 import { requireSession } from "#lib/server/session.ts";
 import { loadTodoTotal } from "#lib/todo/loaders.ts";
 import { todoRights } from "#lib/todo/schema.ts";
@@ -23,6 +25,7 @@ export default async function ShellLayout(props: { children: ReactNode }) {
     cookies(),
     todoPages.some((right) => rights.includes(right)) ? loadTodoTotal(client) : null,
   ]);
+  const watermark = webEnv().watermark ? `${user.unitName} ${user.nickName}`.trim() : null;
   return (
     <HydrationBoundary state={dehydrate(client)}>
       <RightsProvider rights={rights}>
@@ -34,7 +37,7 @@ export default async function ShellLayout(props: { children: ReactNode }) {
           passwordWarning={passwordWarning(passwordExpiresAt, new Date())}
           narrow={isNarrow(jar.get(menuCookieName)?.value)}
         >
-          {props.children}
+          <WatermarkProvider name={watermark}>{props.children}</WatermarkProvider>
         </Shell>
       </RightsProvider>
     </HydrationBoundary>
