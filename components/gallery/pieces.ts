@@ -12,6 +12,7 @@ export const galleryPieces = [
   { code: "table", name: "数据表格" },
   { code: "rich-text", name: "富文本编辑与阅读" },
   { code: "image-preview", name: "图片预览" },
+  { code: "single-upload", name: "单文件上传" },
   { code: "video-dialog", name: "视频预览" },
   { code: "date-picker", name: "日期时间选择器" },
   { code: "description-form", name: "说明表单" },

@@ -19,6 +19,7 @@ const shown: Record<GalleryPiece, ComponentType> = {
   table: dynamic(() => import("./table-gallery.tsx").then((m) => m.TableGallery)),
   "rich-text": dynamic(() => import("./rich-text-gallery.tsx").then((m) => m.RichTextGallery)),
   "image-preview": dynamic(() => import("./image-preview-gallery.tsx").then((m) => m.ImagePreviewGallery)),
+  "single-upload": dynamic(() => import("./single-upload-gallery.tsx").then((m) => m.SingleUploadGallery)),
   "video-dialog": dynamic(() => import("./video-dialog-gallery.tsx").then((m) => m.VideoDialogGallery)),
   "date-picker": dynamic(() => import("./date-picker-gallery.tsx").then((m) => m.DatePickerGallery)),
   "description-form": dynamic(() =>

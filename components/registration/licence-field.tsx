@@ -1,16 +1,11 @@
 "use client";
 
-import { useEffect, useState, useSyncExternalStore } from "react";
-
-import { PickFilesButton } from "#components/attachment/pick-files-button.tsx";
-import { UploadLine } from "#components/attachment/upload-line.tsx";
+import { SingleUpload } from "#components/attachment/single-upload.tsx";
 import { FormSection } from "#components/form/form-section.tsx";
 import { Icon } from "#components/ui/icons.tsx";
 import { licenceType } from "#contracts/registration.ts";
-import { createLicenceUploads } from "#lib/registration/licence-uploads.ts";
 import type { SentLicence } from "#lib/registration/memory.ts";
-import { isUnderWay } from "#lib/upload/machine.ts";
-import type { UploadEntry } from "#lib/upload/upload-store.ts";
+import { sendLicence } from "#lib/registration/send-licence.ts";
 import { sizeText } from "#lib/util/size-text.ts";
 
 import styles from "./registration.module.css";
@@ -23,47 +18,44 @@ type LicenceFieldProps = {
   onBusy: (busy: boolean) => void;
 };
 
-const noEntries: readonly UploadEntry[] = [];
+const { fileType, limitingType, size } = licenceType;
+const uploadInfo = { limitingType, fileSizi: size };
 
 /** 营业执照: one file, replaced by the next. */
 export function LicenceField({ ticket, licence, onSaved, onBusy }: LicenceFieldProps) {
-  const [uploads] = useState(() => createLicenceUploads(() => ticket, onSaved));
-  const entries = useSyncExternalStore(uploads.subscribe, uploads.entries, () => noEntries);
-  const busy = entries.some((entry) => isUnderWay(entry.state));
-  useEffect(() => onBusy(busy), [busy, onBusy]);
-  const { fileType, limitingType, size } = licenceType;
   return (
     <FormSection code="licence" name={fileType}>
-      <div id="attachment-licence" tabIndex={-1} className={styles.licence}>
-        <span className={styles.licenceName}>
-          {licence === null ? (
-            <>
-              <span className={styles.required} aria-hidden="true">
-                *
-              </span>
-              请上传营业执照扫描件或照片
-            </>
-          ) : (
-            <>
-              <Icon name="file" /> {licence.fileName}
-              <span className={styles.faint}>{sizeText(licence.fileSize)}</span>
-            </>
-          )}
-        </span>
-        <PickFilesButton
-          words={licence === null ? "上传" : "重新上传"}
+      <div id="attachment-licence" tabIndex={-1}>
+        <SingleUpload
+          uploadInfo={uploadInfo}
           fileType={fileType}
-          limitingType={limitingType}
-          disabled={busy}
-          onPick={(files) => uploads.start("licence", files, licenceType)}
-        />
+          words={licence === null ? "上传" : "重新上传"}
+          transfer={sendLicence(ticket)}
+          onUploaded={({ fileId, originName, fileSize }) =>
+            onSaved({ fileId, fileName: originName, fileSize })
+          }
+          onBusy={onBusy}
+        >
+          <span className={styles.licenceName}>
+            {licence === null ? (
+              <>
+                <span className={styles.required} aria-hidden="true">
+                  *
+                </span>
+                请上传营业执照扫描件或照片
+              </>
+            ) : (
+              <>
+                <Icon name="file" /> {licence.fileName}
+                <span className={styles.faint}>{sizeText(licence.fileSize)}</span>
+              </>
+            )}
+          </span>
+        </SingleUpload>
       </div>
       <p className={styles.faint}>
         支持 {limitingType.join("、")}，不超过 {size} MB，须清晰完整、在有效期内
       </p>
-      {entries.map((entry) => (
-        <UploadLine key={entry.id} entry={entry} uploads={uploads} />
-      ))}
     </FormSection>
   );
 }

@@ -3,23 +3,24 @@ import { eq } from "drizzle-orm";
 import { audit } from "#service/db/audit.ts";
 import type { Tx } from "#service/db/connect.ts";
 import { file, type FileRow } from "#service/db/schema/file.ts";
+import type { Actor } from "#service/http/actor.ts";
 import type { Call } from "#service/http/call.ts";
 import type { WholeBlob } from "#service/storage/blob.ts";
 
 import { lockUploader, requireRoom } from "./quota.ts";
 
-type Kept = Pick<FileRow, "name" | "size" | "mime" | "md5" | "sha256">;
+export type Kept = Pick<FileRow, "name" | "size" | "mime" | "md5" | "sha256">;
+type AnyCall = Pick<Call<unknown, Actor | null>, "deps" | "actor" | "who">;
 
 /** The content first, the row after it: a row without its content can never be seen. */
-export async function keep(call: Call, blob: WholeBlob, kept: Kept): Promise<FileRow> {
-  const { deps, actor } = call;
+export async function keepBlob(
+  { deps }: Pick<AnyCall, "deps">,
+  blob: WholeBlob,
+  write: (tx: Tx, storageKey: string) => Promise<FileRow>,
+): Promise<FileRow> {
   const storageKey = await blob.commit();
   try {
-    return await deps.db.transaction(async (tx) => {
-      await lockUploader(tx, actor.accountId);
-      await requireRoom(tx, actor.accountId, kept.size);
-      return insertFile(tx, call, { ...kept, storageKey });
-    });
+    return await deps.db.transaction((tx) => write(tx, storageKey));
   } catch (error) {
     await dropUnlessKept(deps, storageKey);
     throw error;
@@ -27,7 +28,7 @@ export async function keep(call: Call, blob: WholeBlob, kept: Kept): Promise<Fil
 }
 
 /** A connection may be lost when the row was written already; where that cannot be seen the sweeper sees it later. */
-export async function dropUnlessKept({ db, blobs }: Call["deps"], storageKey: string): Promise<void> {
+async function dropUnlessKept({ db, blobs }: Call["deps"], storageKey: string): Promise<void> {
   const row = await db
     .select({ id: file.id })
     .from(file)
@@ -36,19 +37,30 @@ export async function dropUnlessKept({ db, blobs }: Call["deps"], storageKey: st
   if (row?.length === 0) await blobs.remove(storageKey);
 }
 
-type Inserting = Pick<Call, "actor" | "who">;
+/** Keeps what somebody signed in sends, as far as there is room for them. */
+export function keep(call: Call, blob: WholeBlob, kept: Kept): Promise<FileRow> {
+  const { accountId } = call.actor;
+  return keepBlob(call, blob, async (tx, storageKey) => {
+    await lockUploader(tx, accountId);
+    await requireRoom(tx, accountId, kept.size);
+    return insertFile(tx, call, { ...kept, storageKey });
+  });
+}
 
+/** Nobody is behind a file that comes before there is an account. */
 export async function insertFile(
   tx: Tx,
-  { actor, who }: Inserting,
+  { actor, who }: Pick<AnyCall, "actor" | "who">,
   { name, size, mime, md5, sha256, storageKey }: Kept & Pick<FileRow, "storageKey">,
+  action = "file.upload",
 ): Promise<FileRow> {
+  const uploadedBy = actor?.accountId ?? null;
   const [row] = await tx
     .insert(file)
-    .values({ name, size, mime, md5, sha256, storageKey, uploadedBy: actor.accountId, createdAt: who.at })
+    .values({ name, size, mime, md5, sha256, storageKey, uploadedBy, createdAt: who.at })
     .returning();
   if (!row) throw new Error("The file's row was not written");
   const object = { type: "file", id: row.id };
-  await audit(tx, who, { action: "file.upload", object, detail: { size, sha256 } });
+  await audit(tx, who, { action, object, detail: { size, sha256 } });
   return row;
 }

@@ -5,9 +5,7 @@ import type { uploadOutputSchema } from "#contracts/attachment.ts";
 import { limits } from "#contracts/limits.ts";
 import { endpoints } from "#contracts/paths.ts";
 import { licenceType } from "#contracts/registration.ts";
-import { audit } from "#service/db/audit.ts";
 import type { Tx } from "#service/db/connect.ts";
-import { file, type FileRow } from "#service/db/schema/file.ts";
 import { registrationTicket, registrationUpload } from "#service/db/schema/registration.ts";
 import { limitAddress } from "#service/http/address-limit.ts";
 import type { Call } from "#service/http/call.ts";
@@ -19,12 +17,11 @@ import { checkWhole } from "./check-whole.ts";
 import { checkedMime } from "./content-check.ts";
 import { cleanFileName, extensionOf } from "./file-name.ts";
 import { pixelsOf } from "./image-size.ts";
-import { dropUnlessKept } from "./keep.ts";
+import { insertFile, keepBlob, type Kept } from "./keep.ts";
 import { presentUpload } from "./presenter.ts";
 import { type Received, receive } from "./receive.ts";
 
 type LicenceCall = Call<unknown, null>;
-type Checked = Pick<FileRow, "name" | "size" | "mime" | "md5" | "sha256">;
 
 const mostTries = 30;
 const mostPixels = 100_000_000;
@@ -39,13 +36,19 @@ export async function uploadLicence(call: LicenceCall): Promise<z.input<typeof u
     const received = await receive(request, () => blob, sizes);
     const { hash } = await readTicket(deps.db, received.fields.get("ticket") ?? "", who.at);
     const checked = await check(blob, received);
-    return presentUpload(await keep(call, blob, checked, hash));
+    const row = await keepBlob(call, blob, async (tx, storageKey) => {
+      await requireRoom(tx, hash);
+      const kept = await insertFile(tx, call, { ...checked, storageKey }, "registration.licence");
+      await tx.insert(registrationUpload).values({ fileId: kept.id, ticketHash: hash });
+      return kept;
+    });
+    return presentUpload(row);
   } finally {
     await blob.discard();
   }
 }
 
-async function check(blob: WholeBlob, received: Received): Promise<Checked> {
+async function check(blob: WholeBlob, received: Received): Promise<Kept> {
   const name = cleanFileName(received.name);
   const extension = extensionOf(name);
   if (!licenceType.limitingType.some((type) => type === extension)) {
@@ -60,34 +63,6 @@ async function check(blob: WholeBlob, received: Received): Promise<Checked> {
   }
   const { size, md5, sha256 } = received;
   return { name, size, mime, md5, sha256 };
-}
-
-/** The content first, the row after it: a row without its content can never be seen. */
-async function keep(
-  { deps, who }: LicenceCall,
-  blob: WholeBlob,
-  checked: Checked,
-  ticketHash: string,
-): Promise<FileRow> {
-  const storageKey = await blob.commit();
-  try {
-    return await deps.db.transaction(async (tx) => {
-      await requireRoom(tx, ticketHash);
-      const [row] = await tx
-        .insert(file)
-        .values({ ...checked, storageKey, uploadedBy: null, createdAt: who.at })
-        .returning();
-      if (!row) throw new Error("The file's row was not written");
-      await tx.insert(registrationUpload).values({ fileId: row.id, ticketHash });
-      const { size, sha256 } = checked;
-      const object = { type: "file", id: row.id };
-      await audit(tx, who, { action: "registration.licence", object, detail: { size, sha256 } });
-      return row;
-    });
-  } catch (error) {
-    await dropUnlessKept(deps, storageKey);
-    throw error;
-  }
 }
 
 /** A few for each ticket; uploads with one wait for each other, and for the application that uses it up. */

@@ -1,0 +1,67 @@
+"use client";
+
+import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from "react";
+
+import type { UploadOutput } from "#contracts/attachment.ts";
+import { isUnderWay } from "#lib/upload/machine.ts";
+import { createSingleUpload, type Transfer, type UploadInfo } from "#lib/upload/single-upload.ts";
+import type { UploadEntry } from "#lib/upload/upload-store.ts";
+
+import { PickFilesButton } from "./pick-files-button.tsx";
+import { UploadLine } from "./upload-line.tsx";
+
+import styles from "./attachment.module.css";
+
+type SingleUploadProps<I extends UploadInfo> = {
+  uploadInfo: I;
+  /** What the file is, such as 营业执照. */
+  fileType: string;
+  /** On the button. */
+  words: string;
+  /** The way that the file takes. */
+  transfer: Transfer;
+  /** The upload's result merged with `uploadInfo`. */
+  onUploaded: (uploaded: UploadOutput & I) => void;
+  onBusy?: ((busy: boolean) => void) | undefined;
+  /** What stands before the button: the file that there is, or what is asked for. */
+  children?: ReactNode;
+};
+
+const noEntries: readonly UploadEntry[] = [];
+
+/** One button for one file; how it fares stands below. */
+export function SingleUpload<I extends UploadInfo>(props: SingleUploadProps<I>) {
+  const { uploadInfo, fileType, onBusy } = props;
+  const latest = useRef(props);
+  useEffect(() => {
+    latest.current = props;
+  });
+  const [uploads] = useState(() =>
+    createSingleUpload({
+      uploadInfo,
+      transfer: (...file) => latest.current.transfer(...file),
+      onUploaded: (uploaded) => latest.current.onUploaded(uploaded),
+    }),
+  );
+  const entries = useSyncExternalStore(uploads.subscribe, uploads.entries, () => noEntries);
+  const busy = entries.some((entry) => isUnderWay(entry.state));
+  useEffect(() => onBusy?.(busy), [busy, onBusy]);
+  const { limitingType, fileSizi: size } = uploadInfo;
+  return (
+    <>
+      <div className={styles.single}>
+        {props.children}
+        <PickFilesButton
+          words={props.words}
+          fileType={fileType}
+          limitingType={limitingType}
+          disabled={busy}
+          onPick={(files) => uploads.start("single", files.slice(0, 1), { limitingType, size })}
+        />
+      </div>
+      {entries.map((entry) => (
+        <UploadLine key={entry.id} entry={entry} uploads={uploads} />
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { limits } from "#contracts/limits.ts";
+import { requestedWith } from "#lib/http/page-user.ts";
+import { congested } from "#lib/upload/failure.ts";
+import { hashFile } from "#lib/upload/hash-file.ts";
+import { postForm } from "#lib/upload/post-form.ts";
+import type { Transfer } from "#lib/upload/single-upload.ts";
+
+/** The licence's way, under the ticket of its application. */
+export function sendLicence(ticket: string): Transfer {
+  return async (file, tell, signal) => {
+    const md5 = await hashFile(file, (percent) => tell({ type: "hashed", percent }), signal);
+    tell({ type: "send" });
+    const form = new FormData();
+    form.append("ticket", ticket);
+    form.append("fileSize", String(file.size));
+    form.append("md5", md5);
+    form.append("file", file, file.name);
+    return postForm("registerLicence", form, {
+      headers: requestedWith,
+      onPercent: (percent) => tell({ type: "sent", percent }),
+      signal,
+      timeout: limits.browserTimeout,
+      slow: congested,
+    });
+  };
+}

@@ -1,0 +1,52 @@
+import { expect, it, vi } from "vitest";
+
+import { fileIdSchema } from "#contracts/ids.ts";
+
+import { congested, UploadFailure } from "./failure.ts";
+import { createSingleUpload, type Transfer } from "./single-upload.ts";
+
+const stored = {
+  fileId: fileIdSchema.parse("7b0f8a52-6f0e-4d0a-9d52-0c6b3e2f1a11"),
+  originName: "章.png",
+  url: "/ks/file/v1/content/7b0f8a52-6f0e-4d0a-9d52-0c6b3e2f1a11",
+  md5: "0".repeat(32),
+  fileSize: 3,
+  progress: 100,
+};
+const uploadInfo = { limitingType: ["png"], fileSizi: 1, place: "seal" };
+
+function upload(transfer: Transfer, name = "章.png") {
+  const onUploaded = vi.fn<(uploaded: object) => void>();
+  const store = createSingleUpload({ uploadInfo, transfer, onUploaded });
+  store.start("file", [new File(["abc"], name)], { limitingType: ["png"], size: uploadInfo.fileSizi });
+  const said = () => {
+    const state = store.entries()[0]?.state;
+    return state?.name === "failed" ? state.failure : null;
+  };
+  return { onUploaded, said };
+}
+
+it("What was uploaded comes merged with what was asked for", async () => {
+  const { onUploaded } = upload(async (_file, tell) => {
+    tell({ type: "send" });
+    return stored;
+  });
+  await vi.waitFor(() => expect(onUploaded).toHaveBeenCalledWith({ ...uploadInfo, ...stored }));
+});
+it.each([
+  ["the network", new UploadFailure(congested)],
+  ["the server", new UploadFailure("系统内部错误", 500)],
+  ["anything else", new Error("worker")],
+])("A failure of %s says to upload again", async (_what, error) => {
+  const { said } = upload(async () => Promise.reject(error));
+  await vi.waitFor(() =>
+    expect(said()).toMatchObject({ message: "文件上传失败，请重新上传！", again: true }),
+  );
+});
+it("What is wrong with the file itself is said as it is", async () => {
+  const refused = new UploadFailure("文件内容与扩展名不符，请检查文件", 422);
+  const { said } = upload(async () => Promise.reject(refused));
+  await vi.waitFor(() => expect(said()).toMatchObject({ message: refused.message, again: false }));
+  const wrong = upload(async () => stored, "章.pdf");
+  expect(wrong.said()?.message).toBe("格式错误，请上传【png】格式的文件");
+});

@@ -1,0 +1,43 @@
+import type { UploadOutput } from "#contracts/attachment.ts";
+
+import { UploadFailure } from "./failure.ts";
+import type { UploadEvent } from "./machine.ts";
+import { createUploadStore, type UploadStore } from "./upload-store.ts";
+
+/** What a single file is held against; `fileSizi` is the largest size in MB. */
+export type UploadInfo = { limitingType: readonly string[]; fileSizi: number };
+
+export type Transfer = (
+  file: File,
+  tell: (event: UploadEvent) => void,
+  signal: AbortSignal,
+) => Promise<UploadOutput>;
+
+const singleFailed = "文件上传失败，请重新上传！";
+
+/** What the server refused about the file itself keeps its own sentence: sending it again would not help. */
+function reword(error: unknown): unknown {
+  if (!(error instanceof UploadFailure)) return error;
+  const { status, requestId } = error;
+  const isOwn = !error.problem().again || status === 401 || status === 429;
+  return isOwn ? error : new UploadFailure(singleFailed, status, requestId, error.error);
+}
+
+/** One file for one place: what comes of it is handed on together with what was asked for. */
+export function createSingleUpload<I extends UploadInfo>(options: {
+  uploadInfo: I;
+  transfer: Transfer;
+  onUploaded: (uploaded: UploadOutput & I) => void;
+}): UploadStore {
+  return createUploadStore<UploadOutput>({
+    transfer: async (file, tell, signal) => {
+      try {
+        return await options.transfer(file, tell, signal);
+      } catch (error) {
+        throw reword(error);
+      }
+    },
+    save: async (_code, result) => options.onUploaded({ ...options.uploadInfo, ...result }),
+    describe: () => ({ message: singleFailed, again: true, requestId: "" }),
+  });
+}
