@@ -4,7 +4,7 @@ export const limits = {
   jsonBody: 1_048_576,
   /** One upload through `upload`; the form item's own limit is lower or equal. */
   uploadBody: 210 * 1_048_576,
-  /** 富文本编辑器的图片：spec §9, about 1 GB and 5 seconds. */
+  /** 富文本编辑器的图片：about 1 GB, and 5 seconds without progress. */
   editorFileMb: 1024,
   editorTimeout: 5000,
   /** Characters of a rich text as they are read, and of its markup. */

@@ -65,6 +65,7 @@ const shape = {
   SMS_PER_ADDRESS_MINUTE: z.coerce.number().int().positive().default(limits.codesPerAddressMinute),
   SMS_PER_ADDRESS_DAY: z.coerce.number().int().positive().default(limits.codesPerAddressDay),
   /** The largest file that comes in chunks; each kind of paper has its own limit below it. */
+  EDITOR_MAX_MB: z.coerce.number().int().positive().max(limits.editorFileMb).default(limits.editorFileMb),
   UPLOAD_MAX_MB: z.coerce.number().int().positive().max(10_240).default(1024),
   /** Months that the audit log is kept. */
   AUDIT_RETENTION: z.preprocess(

@@ -25,7 +25,7 @@ export async function sendEditorImage(file: File, course: Course): Promise<Edito
   const form = new FormData();
   form.append(editorUploadField, file, file.name);
   try {
-    const times = { timeout: limits.editorTimeout, slow: tooSlow };
+    const times = { timeout: limits.browserTimeout, stall: limits.editorTimeout, slow: tooSlow };
     const stored = await postForm("editorUpload", form, { ...course, ...times, headers: callHeaders() });
     return { kind: "done", url: stored.url };
   } catch (error) {

@@ -32,5 +32,5 @@ export const congested = "当前网络拥堵，请重新上传！";
 /** The sentence comes after this long, so that a page being left does not flash it. */
 export const congestedAfter = 1500;
 
-/** A picture for a text is small, and its writer waits for it. */
-export const tooSlow = "图片上传超过5秒仍未完成，请检查网络后重试";
+/** The writer of a text waits for its picture; a large one may take its time as long as it moves. */
+export const tooSlow = "图片上传已5秒没有进展，请检查网络后重试";

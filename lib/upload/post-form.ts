@@ -4,6 +4,7 @@ import { type UploadOutput, uploadOutputSchema } from "#contracts/attachment.ts"
 import { type EndpointName, endpoints } from "#contracts/paths.ts";
 
 import { congested, UploadFailure, UploadStopped } from "./failure.ts";
+import { giveUpWhenStalled } from "./stall.ts";
 import { uploadAnswer } from "./upload-answer.ts";
 
 export type PostOptions = {
@@ -14,6 +15,8 @@ export type PostOptions = {
 
 type Waiting = PostOptions & {
   timeout: number;
+  /** So long without any progress, and it is given up too. */
+  stall?: number;
   /** What is said when that is not enough. */
   slow: string;
 };
@@ -53,6 +56,9 @@ export function sendForm<T>(
         reject(error);
       }
     });
+    if (options.stall !== undefined) {
+      giveUpWhenStalled(request, options.stall, () => reject(new UploadFailure(options.slow)));
+    }
     request.addEventListener("error", () => reject(new UploadFailure(congested)));
     request.addEventListener("timeout", () => reject(new UploadFailure(options.slow)));
     request.addEventListener("abort", () => reject(new UploadStopped()));

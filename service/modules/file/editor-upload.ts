@@ -2,7 +2,6 @@ import { fileTypeFromBuffer } from "file-type";
 import type { z } from "zod";
 
 import type { uploadOutputSchema } from "#contracts/attachment.ts";
-import { limits } from "#contracts/limits.ts";
 import { editorImageTypes, editorUploadField } from "#contracts/notice.ts";
 import { endpoints } from "#contracts/paths.ts";
 import type { Call } from "#service/http/call.ts";
@@ -19,10 +18,7 @@ import { type Received, receive } from "./receive.ts";
 const headLength = 4100;
 const mostPixels = 50_000_000;
 const allowed: readonly string[] = editorImageTypes;
-const sizes = {
-  maxFile: limits.editorFileMb * 1_048_576,
-  maxBody: endpoints.editorUpload.maxBody,
-};
+const { maxBody } = endpoints.editorUpload;
 const wrongType = `格式错误，请上传【${editorImageTypes.join(",")}】格式的文件`;
 
 /** Takes in a picture for a rich text. Until a notice with it is saved, only its uploader can read it. */
@@ -31,9 +27,10 @@ export async function uploadEditorImage(call: Call): Promise<z.input<typeof uplo
   await requireRoom(deps.db, actor.accountId);
   const blob = await deps.blobs.create();
   try {
-    const received = await receive(request, () => blob, sizes);
+    const megabytes = deps.env.EDITOR_MAX_MB;
+    const received = await receive(request, () => blob, { maxFile: megabytes * 1_048_576, maxBody });
     const name = cleanFileName(received.name);
-    checkReceived(received);
+    checkReceived(received, megabytes);
     if (!allowed.includes(extensionOf(name))) throw new ServiceError("file.type", { message: wrongType });
     const mime = await imageMime(blob);
     return presentUpload(await keep(call, blob, { ...received, name, mime }));
@@ -42,14 +39,14 @@ export async function uploadEditorImage(call: Call): Promise<z.input<typeof uplo
   }
 }
 
-function checkReceived({ size, truncated, field }: Received): void {
+function checkReceived({ size, truncated, field }: Received, megabytes: number): void {
   if (field !== editorUploadField) {
     throw new ServiceError("request.invalid", {
       fields: [{ path: editorUploadField, message: "请选择图片" }],
     });
   }
   if (truncated) {
-    throw new ServiceError("file.size", { message: `文件大小不能超过【${limits.editorFileMb} MB】!` });
+    throw new ServiceError("file.size", { message: `文件大小不能超过【${megabytes} MB】!` });
   }
   if (size === 0) throw new ServiceError("file.empty");
 }

@@ -13,7 +13,7 @@ import { imageTag, newImage, samplePng, saveDraft, uploadImage } from "./testing
 let service: TestService;
 let writer: Person;
 beforeAll(async () => {
-  service = await testService();
+  service = await testService({ EDITOR_MAX_MB: 1 });
   writer = await service.person("system-admin");
 });
 afterAll(() => service.close());
@@ -52,6 +52,14 @@ describe("a picture for the editor", () => {
     });
     expect(answer.headers.get("content-disposition")).toMatch(/^inline;/);
     expect(Buffer.from(await answer.arrayBuffer()).equals(content)).toBe(true);
+  });
+
+  it("is no larger than the setting says", async () => {
+    const large = Buffer.concat([samplePng(), Buffer.alloc(1_048_576)]);
+    expect(await uploadImage(service, writer, "大.png", large)).toMatchObject({
+      status: 413,
+      message: "文件大小不能超过【1 MB】!",
+    });
   });
 
   it("is what its content says, whatever picture its name says", async () => {
