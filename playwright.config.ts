@@ -10,7 +10,7 @@ export default defineConfig({
   testDir: "e2e/specs",
   outputDir: "test-results/e2e",
   workers: 2,
-  // docs/adr/0008-second-try.md
+  // docs/adr/0009-second-try.md
   retries: process.env.CI ? 1 : 0,
   forbidOnly: true,
   timeout: 60_000,

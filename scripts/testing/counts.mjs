@@ -42,7 +42,7 @@ function specsOf(suite) {
 }
 
 /**
- * The browser tests that passed at their second try only (docs/adr/0008-second-try.md).
+ * The browser tests that passed at their second try only (docs/adr/0009-second-try.md).
  * @param {string} file @returns {string[]}
  */
 export function secondTries(file) {
