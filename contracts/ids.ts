@@ -7,8 +7,8 @@ export const regulatorIdSchema = z.uuid().brand<"RegulatorId">();
 export const staffIdSchema = z.uuid().brand<"StaffId">();
 export const filingIdSchema = z.uuid().brand<"FilingId">();
 export const fileIdSchema = z.uuid().brand<"FileId">();
-/** An upload in chunks, while it is under way. */
 export const fileLinkIdSchema = z.uuid().brand<"FileLinkId">();
+/** An upload in chunks, while it is under way. */
 export const uploadIdSchema = z.uuid().brand<"UploadId">();
 export const noticeIdSchema = z.uuid().brand<"NoticeId">();
 export const registrationIdSchema = z.uuid().brand<"RegistrationId">();
