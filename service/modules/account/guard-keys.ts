@@ -6,9 +6,9 @@ import { deriveKey } from "#service/http/secret.ts";
 
 /**
  * What tries are counted under: this account from this network, and from anywhere; and, once they have failed,
- * this account and this address.
+ * this account and this address, where wrong codes are a count of their own.
  */
-export type GuardKeys = { pair: string; account: string; failed: string; address: string };
+export type GuardKeys = Record<"pair" | "account" | "failed" | "address" | "addressCodes", string>;
 
 /** `subject` is the account's code; for a phone that nobody has, that phone's index. */
 export function guardKeys(env: Env, subject: string, ip: string): GuardKeys {
@@ -20,5 +20,6 @@ export function guardKeys(env: Env, subject: string, ip: string): GuardKeys {
     account: seal("account", subject),
     failed: seal("failed", subject),
     address: seal("address", addressGroup(ip)),
+    addressCodes: seal("address-codes", addressGroup(ip)),
   };
 }

@@ -1,4 +1,4 @@
-import { and, gt, inArray, sql } from "drizzle-orm";
+import { and, eq, gt, gte, inArray, or, sql } from "drizzle-orm";
 
 import type { Conn } from "#service/db/connect.ts";
 import { loginGuard } from "#service/db/schema/login-guard.ts";
@@ -8,6 +8,8 @@ import type { GuardKeys } from "./guard-keys.ts";
 const window = 30 * 60_000;
 const pairLimit = 5;
 const accountLimit = 20;
+/** Codes mistyped at one address: fewer are the slips of an office, each with a phone and a code of its own. */
+const addressCodeLimit = 20;
 /** An address is only counted: to lock it would lock a whole office out. */
 const noLimit = 1_000_000;
 
@@ -18,8 +20,10 @@ export async function captchaDue(conn: Conn, keys: GuardKeys, now: Date): Promis
     .from(loginGuard)
     .where(
       and(
-        inArray(loginGuard.key, [keys.failed, keys.address]),
-        gt(loginGuard.failures, 0),
+        or(
+          and(inArray(loginGuard.key, [keys.failed, keys.address]), gt(loginGuard.failures, 0)),
+          and(eq(loginGuard.key, keys.addressCodes), gte(loginGuard.failures, addressCodeLimit)),
+        ),
         gt(loginGuard.lastAt, new Date(now.getTime() - window)),
       ),
     )
@@ -57,9 +61,14 @@ export function delayAfter(pairFailures: number, accountFailures: number): numbe
   return steps <= 1 ? 0 : Math.min(125 * 2 ** steps, 2000);
 }
 
-/** After a failure: the address and the account now have to solve a captcha. */
-export async function noteFailure(conn: Conn, keys: GuardKeys, now: Date): Promise<void> {
-  await count(conn, keys.address, noLimit, now);
+/** After a failure: the account now has to solve a captcha, and so has the address after a wrong password or many wrong codes. */
+export async function noteFailure(
+  conn: Conn,
+  keys: GuardKeys,
+  now: Date,
+  guessed: "password" | "code",
+): Promise<void> {
+  await count(conn, guessed === "code" ? keys.addressCodes : keys.address, noLimit, now);
   await count(conn, keys.failed, noLimit, now);
 }
 

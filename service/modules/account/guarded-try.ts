@@ -43,7 +43,9 @@ export async function failTry(
 ): Promise<never> {
   await deps.db.transaction(async (tx) => {
     // Whoever is signed in and mistypes must not cost everybody at their address a captcha.
-    if (error !== "auth.wrong-password" && action !== "account.reauth") await noteFailure(tx, keys, who.at);
+    if (error !== "auth.wrong-password" && action !== "account.reauth") {
+      await noteFailure(tx, keys, who.at, error === "auth.code" ? "code" : "password");
+    }
     await audit(tx, who, {
       action,
       result: "failed",

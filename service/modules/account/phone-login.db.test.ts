@@ -13,6 +13,7 @@ import {
   advance,
   codeFor,
   from,
+  type Holder,
   newHolder,
   newIp,
   newPhone,
@@ -136,6 +137,30 @@ describe("signing in by phone", () => {
     const elsewhere = from(service, newIp());
     const captcha = await solvedCaptcha(service, elsewhere);
     expect((await elsewhere("accountLogin", { userCode, password, ...captcha })).status).toBe(200);
+  });
+  it("costs the account of a mistyped code a captcha, and its address one only after twenty", async () => {
+    const ip = newIp();
+    const caller = from(service, ip);
+    const mistype = async (): Promise<Holder> => {
+      const holder = await newHolder(service);
+      // The codes come from elsewhere, so that asking for them is not what is counted here.
+      const proof = await codeFor(service, from(service, newIp()), holder.phone);
+      expect((await caller("phoneLogin", { ...proof, code: anotherCode(proof.code) })).error).toBe(
+        "auth.code",
+      );
+      return holder;
+    };
+    const signIn = async ({ row: { userCode } }: Holder) =>
+      (await caller("accountLogin", { userCode, password })).error;
+    const colleague = await newHolder(service);
+    const mistyped = await mistype();
+    expect(await signIn(mistyped)).toBe("auth.captcha");
+    for (let i = 1; i < 19; i += 1) await mistype();
+    expect(await signIn(colleague)).toBeNull();
+    await mistype();
+    expect(await signIn(colleague)).toBe("auth.captcha");
+    advance(service, 31 * minute);
+    expect(await signIn(colleague)).toBeNull();
   });
   it("does not tell by a lock which account a phone belongs to", async () => {
     const holder = await newHolder(service);
