@@ -58,6 +58,8 @@ export const endpoints = {
     maxBody: (limits.licenceMb + 1) * 1_048_576,
   }),
   registerRegion: json("/ks/register/v1/region", { auth: "none" }),
+  registerDraft: json("/ks/register/v1/draft", { auth: "none" }),
+  registerDraftSave: json("/ks/register/v1/draft-save", { auth: "none" }),
   enterpriseRegister: json("/ks/register/v1/enterprise-register", { auth: "none" }),
   registerProgress: json("/ks/register/v1/progress", { auth: "none" }),
   registerView: json("/ks/register/v1/view", { auth: "none" }),

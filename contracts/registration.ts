@@ -54,6 +54,37 @@ export const registerPrefillOutputSchema = z.object({
 });
 export type RegisterPrefill = z.infer<typeof registerPrefillOutputSchema>;
 
+export const sentLicenceSchema = z.object({
+  fileId: fileIdSchema,
+  fileName: z.string().max(limits.fileNameChars),
+  fileSize: z.int().nonnegative(),
+});
+export type SentLicence = z.infer<typeof sentLicenceSchema>;
+
+/** What was typed and is not sent yet. It lies with the service, for as long as its ticket is good, and not in the browser. */
+export const registrationDraftSchema = z.object({
+  step: z.literal([0, 1, 2]),
+  /** The version of a returned application that is being mended; 0 for one that was never sent. */
+  revision: z.int().nonnegative(),
+  values: formValuesSchema,
+  licence: sentLicenceSchema.nullable(),
+  /** The phone and the code that was asked for; never the code itself, and never a password. */
+  code: z.object({ phone: z.string().max(11), codeId: z.uuid(), againAt: z.number() }).nullable(),
+});
+export type RegistrationDraft = z.infer<typeof registrationDraftSchema>;
+
+export const registerDraftInputSchema = z.object(ticketField);
+export type RegisterDraftInput = z.infer<typeof registerDraftInputSchema>;
+export const registerDraftOutputSchema = z.object({
+  uscc: z.string(),
+  name: z.string(),
+  draft: registrationDraftSchema.nullable(),
+});
+export type RegisterDraft = z.infer<typeof registerDraftOutputSchema>;
+
+export const registerDraftSaveInputSchema = z.object({ ...ticketField, draft: registrationDraftSchema });
+export type RegisterDraftSaveInput = z.infer<typeof registerDraftSaveInputSchema>;
+
 export const enterpriseRegisterInputSchema = z.object({
   ...ticketField,
   values: formValuesSchema,

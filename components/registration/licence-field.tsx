@@ -3,8 +3,7 @@
 import { SingleUpload } from "#components/attachment/single-upload.tsx";
 import { FormSection } from "#components/form/form-section.tsx";
 import { Icon } from "#components/ui/icons.tsx";
-import { licenceType } from "#contracts/registration.ts";
-import type { SentLicence } from "#lib/registration/memory.ts";
+import { licenceType, type SentLicence } from "#contracts/registration.ts";
 import { sendLicence } from "#lib/registration/send-licence.ts";
 import { sizeText } from "#lib/util/size-text.ts";
 

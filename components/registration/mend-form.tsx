@@ -11,35 +11,31 @@ import { useProblems } from "#components/form/use-problems.ts";
 import { FormAlert } from "#components/session/form-error.tsx";
 import { Button } from "#components/ui/button.tsx";
 import type { FormValues } from "#contracts/form.ts";
+import type { SentLicence } from "#contracts/registration.ts";
 import { ApiFailure } from "#lib/http/failure.ts";
 import { succeed, warn } from "#lib/http/notices.ts";
 import { mendRegistration } from "#lib/registration/api.ts";
 import { registrationForm } from "#lib/registration/form-models.ts";
-import { recallProgress, rememberProgress, type SentLicence } from "#lib/registration/memory.ts";
 
+import { KeptNote } from "./kept-note.tsx";
 import { LicenceField } from "./licence-field.tsx";
 import type { ProgressViewProps } from "./progress-view.tsx";
+import { useDraftKeeper } from "./use-draft-keeper.ts";
 import { useRemembered } from "./use-remembered.ts";
 
 import styles from "./registration.module.css";
 
 const shape = { form: registrationForm };
 
-/** What was mended before a reload, while the application is still the same. */
-function draftOf(revision: number) {
-  const draft = recallProgress(globalThis.sessionStorage)?.draft ?? null;
-  return draft?.revision === revision ? draft : null;
-}
-
 /** A returned application: everything but the credit code and the phone can be mended. */
 export function MendForm(props: ProgressViewProps) {
-  const { ticket, view } = props;
-  const [draft] = useState(() => draftOf(view.revision));
+  const { ticket, view, draft } = props;
+  const { keeper, kept } = useDraftKeeper();
   const [licence, setLicence] = useState<SentLicence | null>(draft?.licence ?? null);
   const form = useFormModel(registrationForm, { ...view.values, ...draft?.values });
   const { revision } = view;
-  const keep = (values: FormValues, kept: SentLicence | null): void =>
-    rememberProgress(globalThis.sessionStorage, { ticket, draft: { revision, values, licence: kept } });
+  const keep = (values: FormValues, sent: SentLicence | null): void =>
+    keeper.keep(ticket, { step: 2, revision, values, licence: sent, code: null });
   useRemembered(form, (values) => keep(values, licence));
 
   function onLicence(next: SentLicence): void {
@@ -50,7 +46,8 @@ export function MendForm(props: ProgressViewProps) {
   return (
     <FormProvider {...form}>
       <FormShapeContext value={shape}>
-        <Body {...props} licence={licence} onLicence={onLicence} />
+        <Body {...props} licence={licence} onLicence={onLicence} onSend={keeper.drop} />
+        <KeptNote kept={kept} />
       </FormShapeContext>
     </FormProvider>
   );
@@ -59,6 +56,8 @@ export function MendForm(props: ProgressViewProps) {
 type BodyProps = ProgressViewProps & {
   licence: SentLicence | null;
   onLicence: (licence: SentLicence) => void;
+  /** From now on nothing is kept any more. */
+  onSend: () => void;
 };
 
 function Body({ ticket, view, licence, onLicence, ...props }: BodyProps) {
@@ -77,6 +76,7 @@ function Body({ ticket, view, licence, onLicence, ...props }: BodyProps) {
 
   async function send(values: FormValues): Promise<void> {
     setBusy(true);
+    props.onSend();
     try {
       const licenceId = licence?.fileId ?? null;
       const mended = await mendRegistration({ ticket, revision: view.revision, values, licenceId });

@@ -5,9 +5,9 @@ import { lazy, Suspense, useEffect, useState } from "react";
 import { FormAlert } from "#components/session/form-error.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { BlockSkeleton } from "#components/ui/skeleton.tsx";
-import type { RegistrationView } from "#contracts/registration.ts";
+import type { RegistrationDraft, RegistrationView } from "#contracts/registration.ts";
 import { ApiFailure } from "#lib/http/failure.ts";
-import { viewRegistration } from "#lib/registration/api.ts";
+import { readDraft, viewRegistration } from "#lib/registration/api.ts";
 import { forgetProgress, recallProgress, rememberProgress } from "#lib/registration/memory.ts";
 
 import { ProveStep } from "./prove-step.tsx";
@@ -20,7 +20,15 @@ type Shown =
   | { name: "looking" }
   | { name: "prove"; notice: string }
   | { name: "failed"; ticket: string; text: string }
-  | { name: "view"; ticket: string; view: RegistrationView };
+  | { name: "view"; ticket: string; view: RegistrationView; draft: RegistrationDraft | null };
+
+/** How it stands, and what was mended before a reload, while the application is still the same. */
+async function progressOf(ticket: string) {
+  const view = await viewRegistration(ticket);
+  if (view.status !== "returned") return { view, draft: null };
+  const { draft } = await readDraft(ticket);
+  return { view, draft: draft?.revision === view.revision ? draft : null };
+}
 
 /** The applicant proves the phone, then sees how the application stands; a reload comes back to it. */
 export function ProgressSteps({ subject }: { subject: string }) {
@@ -28,7 +36,7 @@ export function ProgressSteps({ subject }: { subject: string }) {
 
   async function open(ticket: string): Promise<void> {
     try {
-      setShown({ name: "view", ticket, view: await viewRegistration(ticket) });
+      setShown({ name: "view", ticket, ...(await progressOf(ticket)) });
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error;
       if (error.error === "registration.ticket") leave("查询已超时，请重新验证手机号");
@@ -44,12 +52,12 @@ export function ProgressSteps({ subject }: { subject: string }) {
   useEffect(() => {
     const recalled = recallProgress(globalThis.sessionStorage);
     if (recalled === null) setShown({ name: "prove", notice: "" });
-    else void open(recalled.ticket);
+    else void open(recalled);
     // Once: later changes come from the person.
   }, []);
 
   function onProved(ticket: string): void {
-    rememberProgress(globalThis.sessionStorage, { ticket, draft: null });
+    rememberProgress(globalThis.sessionStorage, ticket);
     void open(ticket);
   }
 
@@ -73,10 +81,8 @@ export function ProgressSteps({ subject }: { subject: string }) {
           <ProgressView
             ticket={shown.ticket}
             view={shown.view}
-            onMended={(view) => {
-              rememberProgress(globalThis.sessionStorage, { ticket: shown.ticket, draft: null });
-              setShown({ ...shown, view });
-            }}
+            draft={shown.draft}
+            onMended={(view) => setShown({ ...shown, view, draft: null })}
             onReload={() => void open(shown.ticket)}
             onOver={() => leave("查询已超时，请重新验证手机号")}
             onLeave={() => leave()}

@@ -6,7 +6,11 @@ import { Button, LinkButton } from "#components/ui/button.tsx";
 import { DescriptionForm } from "#components/ui/description-form/description-form.tsx";
 import { Icon } from "#components/ui/icons.tsx";
 import { BlockSkeleton } from "#components/ui/skeleton.tsx";
-import { type RegistrationView, registrationStatusNames } from "#contracts/registration.ts";
+import {
+  type RegistrationDraft,
+  type RegistrationView,
+  registrationStatusNames,
+} from "#contracts/registration.ts";
 import { formatDateTime } from "#lib/util/dates.ts";
 
 import { RegistrationTag } from "./status-tag.tsx";
@@ -16,6 +20,8 @@ import styles from "./registration.module.css";
 export type ProgressViewProps = {
   ticket: string;
   view: RegistrationView;
+  /** What was mended of it and not sent yet. */
+  draft: RegistrationDraft | null;
   onMended: (view: RegistrationView) => void;
   /** Somebody else changed it: it is read again. */
   onReload: () => void;

@@ -31,7 +31,7 @@ function Frame({ portal, title, children }: { portal: Portal; title: string; chi
         <noscript>
           <p className={styles.note}>
             <Icon name="info" />
-            办理企业注册需启用浏览器的 JavaScript，请启用后刷新页面。
+            浏览器未启用脚本，不能办理企业注册。请在浏览器设置中启用脚本（JavaScript），然后刷新页面。
           </p>
         </noscript>
         {portal.sms ? children : <NoMessages phone={portal.supportPhone} />}

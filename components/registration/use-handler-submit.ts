@@ -12,7 +12,11 @@ import { fileIdSchema } from "#contracts/ids.ts";
 import type { PasswordProfile } from "#contracts/password-profile.ts";
 import type { EnterpriseRegisterOutput } from "#contracts/registration.ts";
 import { handlerFields } from "#contracts/registration/fields.ts";
-import { type NewPasswordProblems, newPasswordProblems } from "#lib/account/new-password.ts";
+import {
+  newPasswordNames,
+  type NewPasswordProblems,
+  newPasswordProblems,
+} from "#lib/account/new-password.ts";
 import { ApiFailure } from "#lib/http/failure.ts";
 import { sendRegistration } from "#lib/registration/api.ts";
 import { handlerForm } from "#lib/registration/form-models.ts";
@@ -77,7 +81,7 @@ export function useHandlerSubmit({ element, form, memory, change, profile, onSen
     const fields = handlerForm.errors(form.getValues(), new Date());
     const newPassword = secretOf(page, "newPassword");
     const typed = { newPassword, repeated: secretOf(page, "repeated") };
-    const passwords = newPasswordProblems(profile, userCode, typed);
+    const passwords = newPasswordProblems(profile, userCode, typed, newPasswordNames.first);
     const agrees = new FormData(page).has("agreed");
     onDisagreed(agrees ? undefined : "请阅读并同意个人信息处理说明");
     setPasswordProblems({});

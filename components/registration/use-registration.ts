@@ -2,16 +2,22 @@
 
 import { useCallback, useEffect, useRef, useState } from "react";
 
-import { takePrefill } from "#lib/registration/api.ts";
+import { ApiFailure } from "#lib/http/failure.ts";
+import { readDraft, takePrefill } from "#lib/registration/api.ts";
 import {
+  draftOf,
   newRegistration,
   recallRegistration,
   type RegisterMemory,
   rememberRegistration,
 } from "#lib/registration/memory.ts";
 
+import { useDraftKeeper } from "./use-draft-keeper.ts";
+
 export type ChangeRegistration = (change: Partial<RegisterMemory>) => void;
 export type StepProps = { memory: RegisterMemory; change: ChangeRegistration };
+/** How a registration begins: empty, vouched for, gone on with, too late to go on with, or not to be had now. */
+export type Begun = "new" | "vouched" | "over" | "failed";
 
 /** The ticket of a single sign-on stands behind #: it goes out of the address before anything else happens. */
 function takeTicket(): string {
@@ -23,43 +29,74 @@ function takeTicket(): string {
   return ticket;
 }
 
-async function vouchedFor(ticket: string): Promise<Partial<RegisterMemory> | null> {
+type Beginning = { begun: Begun; memory: RegisterMemory };
+
+/** With what the service kept of it. */
+async function goOn(recalled: RegisterMemory): Promise<Beginning> {
+  const { ticket, sent } = recalled;
+  if (ticket === "" || sent !== null) return { begun: "new", memory: recalled };
   try {
-    const { uscc, name, legalRep } = await takePrefill(ticket);
-    return { ...newRegistration, uscc, name, values: legalRep === "" ? {} : { legalRep } };
-  } catch {
-    // It was used before, or is over: the person types what it would have filled in.
-    return null;
+    const { draft, ...whose } = await readDraft(ticket);
+    return { begun: "new", memory: { ...recalled, ...whose, ...(draft ?? { step: 1 }) } };
+  } catch (error) {
+    const isOver = error instanceof ApiFailure && error.error === "registration.ticket";
+    return isOver
+      ? { begun: "over", memory: { ...recalled, ticket: "" } }
+      : { begun: "failed", memory: recalled };
   }
 }
 
-/** The registration of this tab; null until the browser's memory has been looked into. */
+async function begin(ssoTicket: string): Promise<Beginning> {
+  const recalled = recallRegistration(globalThis.sessionStorage);
+  if (ssoTicket === "") return goOn(recalled);
+  try {
+    const { uscc, name, legalRep } = await takePrefill(ssoTicket);
+    const memory: RegisterMemory = { ...newRegistration, uscc, name };
+    if (legalRep !== "") memory.values = { legalRep };
+    return { begun: "vouched", memory };
+  } catch {
+    // It was used before, or is over: the person types what it would have filled in.
+    return goOn(recalled);
+  }
+}
+
+/** The registration of this tab; null until it is known how far it got. */
 export function useRegistration() {
   const [memory, setMemory] = useState<RegisterMemory | null>(null);
-  const [isVouched, setVouched] = useState(false);
+  const [begun, setBegun] = useState<Begun>("new");
   const latest = useRef<RegisterMemory>(newRegistration);
+  const { keeper, kept } = useDraftKeeper();
 
-  const change = useCallback((part: Partial<RegisterMemory>): void => {
-    latest.current = { ...latest.current, ...part };
-    setMemory(latest.current);
-    rememberRegistration(globalThis.sessionStorage, latest.current);
+  const show = useCallback((next: RegisterMemory): void => {
+    latest.current = next;
+    setMemory(next);
+    rememberRegistration(globalThis.sessionStorage, next);
   }, []);
 
-  const begun = useRef(false);
-  useEffect(() => {
-    if (begun.current) return;
-    begun.current = true;
-    const ticket = takeTicket();
-    const recalled = recallRegistration(globalThis.sessionStorage) ?? newRegistration;
-    if (ticket === "") {
-      change(recalled);
-      return;
-    }
-    void vouchedFor(ticket).then((vouched) => {
-      setVouched(vouched !== null);
-      change(vouched ?? recalled);
-    });
-  }, [change]);
+  const change = useCallback(
+    (part: Partial<RegisterMemory>): void => {
+      const before = latest.current;
+      show({ ...before, ...part });
+      const draft = draftOf(latest.current);
+      if (draft === null) keeper.drop();
+      else keeper.keep(latest.current.ticket, draft);
+      if (latest.current.step !== before.step) keeper.flush();
+    },
+    [keeper, show],
+  );
 
-  return { memory, change, isVouched };
+  const load = useCallback(async (): Promise<void> => {
+    const beginning = await begin(takeTicket());
+    setBegun(beginning.begun);
+    show(beginning.memory);
+  }, [show]);
+
+  const asked = useRef(false);
+  useEffect(() => {
+    if (asked.current) return;
+    asked.current = true;
+    void load();
+  }, [load]);
+
+  return { memory, change, begun, kept, reload: () => void load() };
 }

@@ -12,9 +12,11 @@ import { type EnterpriseVerifyInput, enterpriseVerifyInputSchema } from "#contra
 import { ApiFailure } from "#lib/http/failure.ts";
 import { verifyEnterprise } from "#lib/registration/api.ts";
 
-import type { StepProps } from "./use-registration.ts";
+import type { Begun, StepProps } from "./use-registration.ts";
 
 import styles from "./registration.module.css";
+
+const overdue = "上次填写已超过 4 小时或已提交，暂存内容已清除，请重新校验企业";
 
 type Problems = Partial<Record<keyof EnterpriseVerifyInput, string>>;
 
@@ -28,11 +30,11 @@ function problemsOf(issues: readonly { path: PropertyKey[]; message: string }[])
 }
 
 /** First step: whether this enterprise may register. */
-export function VerifyStep({ memory, change, isVouched }: StepProps & { isVouched: boolean }) {
+export function VerifyStep({ memory, change, begun }: StepProps & { begun: Begun }) {
   const form = useRef<HTMLFormElement>(null);
   const [busy, setBusy] = useState(false);
   const [problems, setProblems] = useState<Problems>({});
-  const [failure, setFailure] = useState("");
+  const [failure, setFailure] = useState(begun === "over" ? overdue : "");
   const focusField = useFieldFocus(form);
 
   function refuse(found: Problems): void {
@@ -74,7 +76,7 @@ export function VerifyStep({ memory, change, isVouched }: StepProps & { isVouche
 
   return (
     <form ref={form} onSubmit={onSubmit} className={`${styles.step} ${styles.narrow}`} noValidate>
-      {isVouched && (
+      {begun === "vouched" && (
         <p className={styles.note} role="status">
           <Icon name="info" />
           已带入政务服务统一登录核实的单位信息，请核对后继续。

@@ -26,7 +26,9 @@ export function ForgotScreen({ portal }: { portal: Portal }) {
     <AuthScreen portal={portal}>
       <AuthCard title="忘记密码">
         <noscript>
-          <p className={styles.noscript}>找回密码需启用浏览器的 JavaScript，请启用后刷新页面。</p>
+          <p className={styles.noscript}>
+            浏览器未启用脚本，不能找回密码。请在浏览器设置中启用脚本（JavaScript），然后刷新页面。
+          </p>
         </noscript>
         {portal.sms ? (
           <ForgotSteps profile={portal.passwordProfile} />

@@ -6,7 +6,7 @@ import { cx } from "#components/ui/cx.ts";
 import { Icon } from "#components/ui/icons.tsx";
 import type { PasswordProfile } from "#contracts/password-profile.ts";
 import { type PasswordCheck, passwordChecks } from "#contracts/password.ts";
-import type { NewPasswordProblems } from "#lib/account/new-password.ts";
+import { newPasswordNames, type NewPasswordProblems } from "#lib/account/new-password.ts";
 
 import { PasswordField } from "./password-field.tsx";
 
@@ -31,10 +31,11 @@ export function NewPasswordFields(props: {
 }) {
   const [text, setText] = useState("");
   const { isFirst = false } = props;
+  const names = newPasswordNames[isFirst ? "first" : "next"];
   return (
     <>
       <PasswordField
-        label="新密码"
+        label={names.newPassword}
         name="newPassword"
         isNew
         error={props.errors.newPassword}
@@ -53,7 +54,7 @@ export function NewPasswordFields(props: {
           );
         })}
       </ul>
-      <PasswordField label="确认新密码" name="repeated" isNew error={props.errors.repeated} />
+      <PasswordField label={names.repeated} name="repeated" isNew error={props.errors.repeated} />
     </>
   );
 }

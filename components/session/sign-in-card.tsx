@@ -101,8 +101,7 @@ export function SignInCard({ portal, error, captcha, ...props }: SignInCardProps
       <section className={styles.card} aria-label="登录">
         <noscript>
           <p className={styles.noscript}>
-            浏览器未启用
-            JavaScript：仍可使用账号密码登录和查看页面；短信登录、找回密码、填报与检测等须启用后使用。
+            浏览器未启用脚本（JavaScript）：仍可使用账号密码登录和查看页面；需短信验证码或设置新密码才能登录的账号，以及短信登录、找回密码、企业注册、填报与检测，须启用后使用。
           </p>
         </noscript>
         <div hidden={step !== null}>

@@ -77,15 +77,21 @@ export function askCode(page: Page, administrator: Page, phone: string): Promise
   });
 }
 
-export function fillHandler(page: Page, { password }: Pick<Applicant, "password">): Promise<void> {
+export function fillHandler(page: Page, applicant: Pick<Applicant, "password">): Promise<void> {
   return step("fill in who registers, and the password", async () => {
     await alive(page.locator("#field-handlerName"));
     await page.locator("#field-handlerName").fill("周经办");
     await page.locator("#field-idNumber").fill("11010519491231002X");
-    await page.locator("input[name=newPassword]").fill(password);
-    await page.locator("input[name=repeated]").fill(password);
-    await page.getByRole("checkbox", { name: /我承诺/ }).check();
+    await choosePassword(page, applicant);
   });
+}
+
+/** And agrees: neither survives a reload. */
+export async function choosePassword(page: Page, { password }: Pick<Applicant, "password">): Promise<void> {
+  await alive(page.locator("#field-handlerName"));
+  await page.locator("input[name=newPassword]").fill(password);
+  await page.locator("input[name=repeated]").fill(password);
+  await page.getByRole("checkbox", { name: /我承诺/ }).check();
 }
 
 /** Opens the application of this enterprise from the station's list of to-dos. */

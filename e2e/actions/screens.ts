@@ -8,8 +8,10 @@ import type { FilingStatus } from "#contracts/workflow/status.ts";
 
 import { people, type UserCode } from "../data/people.ts";
 import { createDraft } from "./draft.ts";
+import { wakeGuard } from "./guard.ts";
 import { findingsPane } from "./review.ts";
 import { call, pageHeaders } from "./service.ts";
+import { ownSession } from "./session-time.ts";
 import { provider } from "./sso.ts";
 import { alive, press } from "./step.ts";
 
@@ -93,6 +95,13 @@ async function endSession(page: Page): Promise<void> {
   await page.context().addCookies(cookies);
   await press(page.getByRole("link", { name: "每页 20 条" }));
   await expect(page.getByRole("alertdialog", { name: "提 示" })).toBeVisible();
+}
+
+/** Nobody has used the session for so long that its person is asked; the page looks when another tab says so. */
+async function beIdle(page: Page): Promise<void> {
+  await alive(page.getByRole("button", { name: "退出系统" }));
+  await (await ownSession(page)).unusedFor(28 * 60 + 2);
+  await wakeGuard(page);
 }
 
 /** From here on the service answers this call with a failure. */
@@ -288,6 +297,30 @@ export const screens: readonly Screen[] = [
       await breakCall(page, "maxPriceList", 500, "internal");
       await press(page.getByRole("link", { name: "每页 20 条" }));
       await expect(page.getByRole("alertdialog", { name: "操作失败" })).toBeVisible();
+    },
+  },
+  {
+    name: "idle-dialog",
+    who: province,
+    alone: true,
+    show: async (page) => {
+      await page.goto(list);
+      await beIdle(page);
+      await expect(page.getByRole("alertdialog", { name: "长时间未操作" })).toBeVisible();
+    },
+  },
+  {
+    name: "reauth-dialog",
+    who: province,
+    alone: true,
+    noise: /403/,
+    show: async (page) => {
+      await page.goto("/pages/safety");
+      await dialogOf("更换手机号", "dialog", "更换手机号")(page);
+      await (await ownSession(page)).provedLongAgo();
+      await page.getByLabel("新手机号").fill("13900000000");
+      await page.getByRole("button", { name: "获取验证码" }).click();
+      await expect(page.getByRole("dialog", { name: "请验证登录密码" })).toBeVisible();
     },
   },
   {

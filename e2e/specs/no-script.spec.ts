@@ -22,7 +22,7 @@ async function signInPlainly(page: Page): Promise<void> {
 test("Without JavaScript the login page can be read and used", async ({ page }) => {
   await page.goto("/");
   await expect(page.getByRole("heading", { name: "建设工程造价数据监测平台" })).toBeVisible();
-  await expect(page.locator("noscript p")).toContainText("浏览器未启用 JavaScript");
+  await expect(page.locator("noscript p")).toContainText("浏览器未启用脚本");
   await signInPlainly(page);
   await expect(page.getByRole("heading", { level: 1, name: "最高投标限价备案" })).toBeVisible();
 });

@@ -6,6 +6,7 @@ import { chooseFile } from "../actions/papers.ts";
 import {
   askCode,
   checkEnterprise,
+  choosePassword,
   fillEnterprise,
   fillHandler,
   newApplicant,
@@ -21,6 +22,7 @@ import { expect, test } from "../fixtures/test.ts";
 /** The browser itself writes each refused call on the console. */
 const refusals = /status of 4(09|13|22) .*\/ks\/(register|login)\//;
 
+const kept = "填写内容已暂存";
 const next = (page: Page) => page.getByRole("button", { name: "下一步" });
 
 async function decide(station: Page, button: "通过" | "退回", reason = ""): Promise<void> {
@@ -44,25 +46,31 @@ test("An enterprise registers, mends what came back, is passed, and signs in", a
   await checkEnterprise(page, applicant);
   await fillEnterprise(page);
   await uploadLicence(page);
+  await expect(page.getByText(kept)).toBeVisible();
   await page.reload();
   await expect(page.locator("#field-legalRep"), "what was typed survives a reload").toHaveValue("沈新设");
   await expect(page.locator("#field-regionCode")).toContainText("浙江省杭州市西湖区");
   await press(next(page));
 
   await fillHandler(page, applicant);
-  await page
-    .getByRole("textbox", { name: "短信验证码" })
-    .fill(await askCode(page, administrator, applicant.phone));
+  const code = await askCode(page, administrator, applicant.phone);
+  await expect(page.getByText(kept)).toBeVisible();
   const stored = await page.evaluate(() =>
     JSON.stringify([Object.entries(sessionStorage), Object.entries(localStorage)]),
   );
-  expect(stored).toContain("周经办");
-  expect(stored, "never the password").not.toContain(applicant.password);
+  for (const secret of ["周经办", "11010519491231002X", applicant.phone, applicant.password])
+    expect(stored, "nothing personal lies in the browser").not.toContain(secret);
+  await page.reload();
+  await expect(page.locator("#field-idNumber"), "and yet it survives a reload").toHaveValue(
+    "11010519491231002X",
+  );
+  await expect(page.getByRole("textbox", { name: "手机号" })).toHaveValue(applicant.phone);
+  await choosePassword(page, applicant);
+  await page.getByRole("textbox", { name: "短信验证码" }).fill(code);
   await page.getByRole("button", { name: "提交注册申请" }).click();
   await expect(page.getByRole("heading", { name: "注册申请已提交，等待审核" })).toBeVisible();
   await expect(page.getByText(/^ZC330106\d{9}$/)).toBeVisible();
   await expect(page.getByText("西湖区建设工程造价管理站")).toBeVisible();
-  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain("周经办");
 
   const station = await desk(people.county);
   await openWaiting(station, applicant.name);
@@ -74,6 +82,7 @@ test("An enterprise registers, mends what came back, is passed, and signs in", a
   await page.getByRole("link", { name: "查询注册进度" }).click();
   await expect(page.getByText("法定代表人与营业执照不一致")).toBeVisible();
   await page.locator("#field-legalRep").fill("沈更正");
+  await expect(page.getByText(kept)).toBeVisible();
   await page.reload();
   await expect(page.locator("#field-legalRep"), "mending survives a reload too").toHaveValue("沈更正");
   await uploadLicence(page, "新营业执照.pdf");

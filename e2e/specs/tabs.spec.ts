@@ -1,10 +1,12 @@
-import type { Page, Response } from "@playwright/test";
+import type { Page } from "@playwright/test";
 
 import { pageUserHeader, pathOf } from "#contracts/paths.ts";
 
 import { createDraft, expectSaved } from "../actions/draft.ts";
 import { fieldOf } from "../actions/form.ts";
+import { wakeGuard } from "../actions/guard.ts";
 import { ask, pageHeaders } from "../actions/service.ts";
+import { ownSession } from "../actions/session-time.ts";
 import { sendSignIn, signOut } from "../actions/sign-in.ts";
 import { alive, press, step } from "../actions/step.ts";
 import { people, type UserCode } from "../data/people.ts";
@@ -21,23 +23,6 @@ async function anotherTab(page: Page, path: string): Promise<Page> {
   return tab;
 }
 
-/** The guard of a signed-in page is loaded after the page itself; once there, it looks when another tab was used. */
-async function guarded(page: Page): Promise<void> {
-  await alive(page.getByRole("button", { name: "退出系统" }));
-  const isState = (answer: Response): boolean => answer.url().endsWith(pathOf("sessionState"));
-  await expect(async () => {
-    const looked = page.waitForResponse(isState, { timeout: 1000 });
-    await page.evaluate(() => {
-      const tab = new BroadcastChannel("session");
-      tab.postMessage({ from: "another tab", message: { kind: "use" } });
-      tab.close();
-    });
-    await (await looked).finished();
-  }).toPass({ timeout: 15_000 });
-  // Its next look is set with what was answered.
-  await page.waitForTimeout(300);
-}
-
 /** Whoever is signed in in this browser leaves, without any page of it saying so; then this person signs in. */
 function changePerson(tab: Page, userCode: UserCode): Promise<void> {
   return step(`${userCode} signs in in this tab`, async () => {
@@ -48,40 +33,32 @@ function changePerson(tab: Page, userCode: UserCode): Promise<void> {
   });
 }
 
-/** From here on the service says that so much is left. */
-async function leave(page: Page, idleSeconds: number): Promise<void> {
-  const data = { idleSeconds, endSeconds: 10 * 3600 };
-  const json = { code: 200, data, message: "", requestId: "r-1" };
-  await page.route(`**${pathOf("sessionState")}`, (route) => route.fulfill({ json }));
-}
-
 test("Nobody at the screen: asked before the session ends, in every tab; 继续使用 in one is said for all", async ({
   newDesk,
 }) => {
   const page = await newDesk(people.roamingCounty);
   await page.clock.install();
   await page.goto("/pages/zgxj");
-  await guarded(page);
+  const session = await ownSession(page);
+  await wakeGuard(page);
   const asked = page.waitForResponse((answer) => answer.url().endsWith(pathOf("sessionState")));
   await page.clock.fastForward(28 * minute);
   await asked;
   const dialog = page.getByRole("alertdialog", { name: "长时间未操作" });
   await expect(dialog, "for the service hardly any time has passed").toHaveCount(0);
 
-  await leave(page, 119);
+  await session.unusedFor(28 * 60 + 2);
   await page.clock.fastForward(28 * minute);
   await expect(dialog).toContainText(/系统将在\s*1分\d\d秒\s*后自动退出登录/);
   await expect(dialog.getByRole("button", { name: "继续使用" })).toBeFocused();
   await page.keyboard.press("Escape");
   await expect(dialog).toBeVisible();
-  const used = page.waitForRequest((request) => request.url().endsWith(pathOf("sessionUse")));
   await dialog.getByRole("button", { name: "继续使用" }).click();
-  await used;
-  await expect(dialog).toHaveCount(0);
+  await expect(dialog, "the service has noted the use").toHaveCount(0);
 
+  await session.unusedFor(28 * 60 + 2);
   await page.clock.fastForward(28 * minute);
   await expect(dialog).toBeVisible();
-  await page.unroute(`**${pathOf("sessionState")}`);
   const tab = await anotherTab(page, "/pages/zgxj");
   await expect(dialog, "the other tab has just been used").toHaveCount(0);
   await tab.close();
@@ -95,15 +72,13 @@ test("Nobody answers: the session that has ended says so, and 退出 in time lea
   const page = await newDesk(people.roamingCounty);
   await page.clock.install();
   await page.goto("/pages/zgxj");
-  await guarded(page);
-  await leave(page, 119);
+  const session = await ownSession(page);
+  await wakeGuard(page);
+  await session.unusedFor(28 * 60 + 2);
   await page.clock.fastForward(28 * minute);
   const dialog = page.getByRole("alertdialog", { name: "长时间未操作" });
   await expect(dialog).toBeVisible();
-  await page.unroute(`**${pathOf("sessionState")}`);
-  const cookies = await page.context().cookies();
-  await page.request.post("/api/session/logout", { headers: pageHeaders(page) });
-  await page.context().addCookies(cookies);
+  await session.unusedFor(30 * 60);
   await page.clock.fastForward(2 * minute + 1000);
   await expect(page.getByRole("alertdialog", { name: "提 示" })).toContainText("由于您长时间未操作");
   await expect(dialog).toHaveCount(0);
@@ -111,8 +86,9 @@ test("Nobody answers: the session that has ended says so, and 退出 in time lea
   const other = await newDesk(people.roamingCounty);
   await other.clock.install();
   await other.goto("/pages/zgxj");
-  await guarded(other);
-  await leave(other, 60);
+  const otherSession = await ownSession(other);
+  await wakeGuard(other);
+  await otherSession.unusedFor(29 * 60);
   await other.clock.fastForward(28 * minute);
   await other.getByRole("alertdialog").getByRole("button", { name: "退出" }).click();
   await other.waitForURL((url) => url.pathname === "/");
@@ -124,7 +100,7 @@ test("Leaving in one tab takes the others along at once; both can come back at t
 }) => {
   const page = await newDesk(people.roamingCounty);
   const tab = await anotherTab(page, "/pages/zgxj");
-  await guarded(tab);
+  await wakeGuard(tab);
   const answered = page.waitForResponse((answer) => answer.url().endsWith("/api/session/logout"));
   await signOut(page);
   expect(await (await answered).headerValue("clear-site-data")).toBe('"storage"');
@@ -133,7 +109,7 @@ test("Leaving in one tab takes the others along at once; both can come back at t
 
   await Promise.all([page, tab].map((each) => sendSignIn(each, people.roamingCounty)));
   await Promise.all([page, tab].map((each) => each.waitForURL(/\/pages\//)));
-  await Promise.all([page, tab].map((each) => guarded(each)));
+  await Promise.all([page, tab].map((each) => wakeGuard(each)));
   for (const each of [page, tab]) expect((await ask(each, "todoTotal", {})).status()).toBe(200);
   await expect(page.getByRole("alertdialog")).toHaveCount(0);
 
@@ -158,7 +134,7 @@ test("The same person signs in again in another tab: the first goes on where it 
   const page = await newDesk(people.filer);
   await createDraft(page);
   await alive(fieldOf(page, "projectName"));
-  await guarded(page);
+  await wakeGuard(page);
   const cookies = await page.context().cookies();
   await page.request.post("/api/session/logout", { headers: pageHeaders(page) });
   await page.context().addCookies(cookies);
@@ -183,7 +159,7 @@ test("Somebody else signs in in another tab: the first page can neither read nor
   const page = await newDesk(people.filer);
   await createDraft(page);
   await alive(fieldOf(page, "projectName"));
-  await guarded(page);
+  await wakeGuard(page);
   const tab = await anotherTab(page, "/pages/zgxj");
   await changePerson(tab, people.otherFiler);
   const dialog = page.getByRole("alertdialog", { name: "提 示" });

@@ -25,6 +25,8 @@ export type ApiOptions = {
   /** Failures the caller shows in its own place: all of them (but 401), or these. */
   quiet?: boolean | readonly ErrorCode[];
   headers?: Record<string, string>;
+  /** A small call that is to arrive although the page is being left. */
+  keepalive?: boolean;
 };
 
 export type Input = Readonly<Record<string, unknown>> | FormData;
@@ -33,6 +35,7 @@ async function send(name: EndpointName, input: Input, options: ApiOptions): Prom
   const endpoint = endpoints[name];
   const request: Options = { method: endpoint.method, headers: { ...callHeaders(), ...options.headers } };
   if (options.signal) request.signal = options.signal;
+  if (options.keepalive) request.keepalive = true;
   const { origin } = globalThis.location;
   if (input instanceof FormData) return client(new URL(endpoint.path, origin), { ...request, body: input });
   const { path, json } = requestParts(endpoint, input);

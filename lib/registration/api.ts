@@ -1,8 +1,12 @@
+import { z } from "zod";
+
 import {
   enterpriseVerifyOutputSchema,
   type EnterpriseRegisterInput,
   enterpriseRegisterOutputSchema,
   type EnterpriseVerifyInput,
+  registerDraftOutputSchema,
+  type RegistrationDraft,
   type RegisterMendInput,
   registerPrefillOutputSchema,
   type RegisterProgressInput,
@@ -21,6 +25,15 @@ export function takePrefill(ticket: string) {
 
 export function verifyEnterprise(input: EnterpriseVerifyInput) {
   return api("enterpriseVerify", input, enterpriseVerifyOutputSchema, inPlace);
+}
+
+export function readDraft(ticket: string) {
+  return api("registerDraft", { ticket }, registerDraftOutputSchema, inPlace);
+}
+
+/** Sent to its end even when the page is left meanwhile. */
+export function saveDraft(ticket: string, draft: RegistrationDraft) {
+  return api("registerDraftSave", { ticket, draft }, z.object({}), { ...inPlace, keepalive: true });
 }
 
 export type Registering = Omit<EnterpriseRegisterInput, "agreed"> & { agreed: boolean };

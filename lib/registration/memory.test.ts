@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { MemoryStorage } from "#lib/util/testing.ts";
 
 import {
+  draftOf,
   newRegistration,
   recallProgress,
   recallRegistration,
@@ -21,25 +22,35 @@ const sent = {
 };
 
 describe("a registration in the browser's memory", () => {
-  it("comes back as it was", () => {
+  it("is whose it is and its ticket: what was typed lies with the service", () => {
     const storage = new MemoryStorage();
-    const memory = { ...newRegistration, step: 1 as const, uscc: "91", values: { legalRep: "沈" } };
+    const known = { ...newRegistration, uscc: "91", name: "甲", ticket: "t" };
+    const code = { phone: "13800000001", codeId: "c", againAt: 0 };
+    const memory = { ...known, step: 2 as const, values: { handlerName: "沈", idNumber: "330" }, code };
     rememberRegistration(storage, memory);
-    expect(recallRegistration(storage)).toEqual(memory);
+    expect(recallRegistration(storage)).toEqual(known);
+    expect(storage.getItem("registration")).not.toMatch(/沈|330|138/);
+    const { uscc: _, name: __, ticket: ___, sent: ____, ...typed } = memory;
+    expect(draftOf(memory)).toEqual({ ...typed, revision: 0 });
+  });
+  it("has no draft before it has a ticket, and none once it was sent", () => {
+    expect(draftOf(newRegistration)).toBeNull();
+    expect(draftOf({ ...sentRegistration(sent), ticket: "t" })).toBeNull();
   });
   it("is none when it is damaged", () => {
     const storage = new MemoryStorage();
-    expect(recallRegistration(storage)).toBeNull();
+    expect(recallRegistration(storage)).toEqual(newRegistration);
     storage.setItem("registration", "{}");
-    expect(recallRegistration(storage)).toBeNull();
+    expect(recallRegistration(storage)).toEqual(newRegistration);
   });
   it("holds nothing personal once it was sent", () => {
     expect(sentRegistration(sent)).toEqual({ ...newRegistration, step: 3, sent });
   });
-  it("keeps what is being mended", () => {
+  it("comes back to its last step", () => {
     const storage = new MemoryStorage();
-    const memory = { ticket: "t", draft: { revision: 2, values: { name: "乙" }, licence: null } };
-    rememberProgress(storage, memory);
-    expect(recallProgress(storage)).toEqual(memory);
+    rememberRegistration(storage, sentRegistration(sent));
+    expect(recallRegistration(storage)).toEqual(sentRegistration(sent));
+    rememberProgress(storage, "t");
+    expect(recallProgress(storage)).toBe("t");
   });
 });

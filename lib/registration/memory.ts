@@ -1,30 +1,21 @@
 import { z } from "zod";
 
-import { formValuesSchema } from "#contracts/form.ts";
-import { fileIdSchema } from "#contracts/ids.ts";
-import { registrationSentSchema } from "#contracts/registration.ts";
+import type { FormValues } from "#contracts/form.ts";
+import { type RegistrationDraft, registrationSentSchema, type SentLicence } from "#contracts/registration.ts";
 import { readValue, storeValue } from "#lib/util/storage.ts";
 
-export const sentLicenceSchema = z.object({
-  fileId: fileIdSchema,
-  fileName: z.string(),
-  fileSize: z.int().nonnegative(),
-});
-export type SentLicence = z.infer<typeof sentLicenceSchema>;
-
-const memorySchema = z.object({
-  step: z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)]),
-  uscc: z.string(),
-  name: z.string(),
+/** A registration as its page holds it. */
+export type RegisterMemory = {
+  step: 0 | 1 | 2 | 3;
+  uscc: string;
+  name: string;
   /** Good for this registration alone, until it is sent. */
-  ticket: z.string(),
-  values: formValuesSchema,
-  licence: sentLicenceSchema.nullable(),
-  /** The phone and the code that was asked for; never the code itself, and never a password. */
-  code: z.object({ phone: z.string(), codeId: z.uuid(), againAt: z.number() }).nullable(),
-  sent: registrationSentSchema.nullable(),
-});
-export type RegisterMemory = z.infer<typeof memorySchema>;
+  ticket: string;
+  values: FormValues;
+  licence: SentLicence | null;
+  code: RegistrationDraft["code"];
+  sent: z.infer<typeof registrationSentSchema> | null;
+};
 
 export const newRegistration: RegisterMemory = {
   step: 0,
@@ -37,13 +28,25 @@ export const newRegistration: RegisterMemory = {
   sent: null,
 };
 
-/** Kept for this tab alone, and gone with it: a registration holds what is personal. */
+/** What of it lies in the browser: whose it is, and the ticket that the rest is fetched with. Nothing personal. */
+const storedSchema = z.object({
+  uscc: z.string(),
+  name: z.string(),
+  ticket: z.string(),
+  sent: registrationSentSchema.nullable(),
+});
+
+/** Kept for this tab alone, and gone with it. */
 export function rememberRegistration(storage: Storage, memory: RegisterMemory): void {
-  storeValue(storage, "registration", memory);
+  const { uscc, name, ticket, sent } = memory;
+  storeValue(storage, "registration", { uscc, name, ticket, sent });
 }
 
-export function recallRegistration(storage: Storage): RegisterMemory | null {
-  return readValue(storage, "registration", memorySchema);
+/** As far as the browser knows it; the rest is the draft of its ticket. */
+export function recallRegistration(storage: Storage): RegisterMemory {
+  const stored = readValue(storage, "registration", storedSchema);
+  if (stored === null) return newRegistration;
+  return { ...newRegistration, ...stored, step: stored.sent === null ? 0 : 3 };
 }
 
 /** What is left when it was sent: enough to show the last step again, nothing personal. */
@@ -51,21 +54,18 @@ export function sentRegistration(sent: RegisterMemory["sent"]): RegisterMemory {
   return { ...newRegistration, step: 3, sent };
 }
 
-const progressSchema = z.object({
-  ticket: z.string(),
-  /** What was mended so far and not sent yet, of that revision. */
-  draft: z
-    .object({ revision: z.int(), values: formValuesSchema, licence: sentLicenceSchema.nullable() })
-    .nullable(),
-});
-export type ProgressMemory = z.infer<typeof progressSchema>;
-
-export function rememberProgress(storage: Storage, memory: ProgressMemory): void {
-  storeValue(storage, "registrationProgress", memory);
+/** What the service keeps of it; null when there is nothing yet, or nothing any more. */
+export function draftOf({ step, ticket, values, licence, code }: RegisterMemory): RegistrationDraft | null {
+  return ticket === "" || step === 3 ? null : { step, revision: 0, values, licence, code };
 }
 
-export function recallProgress(storage: Storage): ProgressMemory | null {
-  return readValue(storage, "registrationProgress", progressSchema);
+/** The ticket of an application that was sent: it shows how that stands. */
+export function rememberProgress(storage: Storage, ticket: string): void {
+  storeValue(storage, "registrationProgress", { ticket });
+}
+
+export function recallProgress(storage: Storage): string | null {
+  return readValue(storage, "registrationProgress", z.object({ ticket: z.string() }))?.ticket ?? null;
 }
 
 export function forgetProgress(storage: Storage): void {

@@ -30,6 +30,9 @@ it("of an address only the code is believed: words and tickets there are anybody
   const failed = readSignInError(packSignInError("auth.failed", "请拨打 000", { ticket: "t", phone: "" }));
   expect(wordlessError(failed)).toEqual({ code: "auth.failed", text: "", captcha: true });
   const stepped = readSignInError(packSignInError("auth.second-factor", "x", { ticket: "t", phone: "" }));
-  expect(wordlessError(stepped)).toMatchObject({ text: expect.stringContaining("启用浏览器的 JavaScript") });
+  expect(wordlessError(stepped)?.text).toContain("浏览器未启用脚本，无法继续登录");
+  expect(wordlessError(stepped)?.text).toContain("填写短信验证码");
+  const aged = readSignInError(packSignInError("auth.must-change", "x"));
+  expect(wordlessError(aged)?.text).toContain("设置新密码");
   expect(wordlessError(null)).toBeNull();
 });

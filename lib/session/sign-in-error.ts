@@ -29,14 +29,18 @@ export function readSignInError(packed: string | null | undefined): SignInError 
   }
 }
 
-/** Without a script nothing asks for what comes after the password. */
-const needScript: readonly ErrorCode[] = ["auth.second-factor", "auth.must-change"];
+/** Without a script nothing asks for what comes after the password: only then does an address bring these. */
+const needScript: Partial<Record<ErrorCode, string>> = {
+  "auth.second-factor": "填写短信验证码",
+  "auth.must-change": "设置新密码",
+};
 
 /** An error as an address brings it: the words there are anybody's, so only the code is believed. */
 export function wordlessError(error: SignInError | null): SignInError | null {
   if (error === null) return null;
-  const text = needScript.includes(error.code)
-    ? "该账号登录还需短信验证或设置新密码，请启用浏览器的 JavaScript 后重新登录"
+  const step = needScript[error.code];
+  const text = step
+    ? `浏览器未启用脚本，无法继续登录：账号和密码正确，但该账号还需${step}。请在浏览器设置中启用脚本（JavaScript），刷新页面后重新登录`
     : "";
   return { code: error.code, text, captcha: error.captcha };
 }

@@ -5,7 +5,7 @@ import type { Env } from "#service/env.ts";
 import type { DataKey } from "./keys.ts";
 
 /** What is sealed: the kind is bound to the text, so that one column's value means nothing in another. */
-export type PersonalKind = "phone" | "id-number" | "sms-code" | "unit" | "id-token";
+export type PersonalKind = "phone" | "id-number" | "sms-code" | "unit" | "id-token" | "draft";
 type Keys = Pick<Env, "DATA_KEY" | "DATA_KEY_OLD">;
 
 const ivBytes = 12;

@@ -78,6 +78,8 @@ export const registrationTicket = pgTable("registration_ticket", {
   registrationId: uuid("registration_id")
     .$type<RegistrationId>()
     .references(() => registration.id),
+  /** Sealed. */
+  draft: text(),
   expiresAt: time("expires_at").notNull(),
 });
 export type RegistrationTicketRow = typeof registrationTicket.$inferSelect;

@@ -32,6 +32,7 @@ const named: Readonly<Record<string, string>> = {
   "registration.prefill": "企业注册：带入统一登录信息",
   "registration.licence": "企业注册：上传营业执照",
   "registration.submit": "企业注册：提交",
+  "registration.draft": "企业注册：暂存填写内容",
   "registration.resubmit": "企业注册：重新提交",
   "registration.proof": "企业注册：验证手机",
   "registration.progress": "企业注册：查询进度",

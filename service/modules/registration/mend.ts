@@ -4,7 +4,7 @@ import type { RegistrationId } from "#contracts/ids.ts";
 import type { RegisterMendInput, RegistrationView } from "#contracts/registration.ts";
 import { audit } from "#service/db/audit.ts";
 import type { Tx } from "#service/db/connect.ts";
-import { registration, type RegistrationRow } from "#service/db/schema/registration.ts";
+import { registration, type RegistrationRow, registrationTicket } from "#service/db/schema/registration.ts";
 import { violates } from "#service/db/violation.ts";
 import { limitAddress } from "#service/http/address-limit.ts";
 import type { Call } from "#service/http/call.ts";
@@ -42,6 +42,7 @@ export async function registerMend(call: MendCall): Promise<RegistrationView> {
       const phone = openPersonal(deps.env, "phone", before.phone);
       if (await isPhoneUsed(deps, tx, phone)) throw new ServiceError("phone.taken");
       await send(tx, call, before, { ...columns, regulatorId });
+      await tx.update(registrationTicket).set({ draft: null }).where(eq(registrationTicket.hash, hash));
     });
   } catch (error) {
     const taken = violates(error, "registration_pending");

@@ -1,9 +1,14 @@
+import { z } from "zod";
+
 import { regionInputSchema, regionOutputSchema } from "#contracts/dict.ts";
 import {
   enterpriseRegisterInputSchema,
   enterpriseRegisterOutputSchema,
   enterpriseVerifyInputSchema,
   enterpriseVerifyOutputSchema,
+  registerDraftInputSchema,
+  registerDraftOutputSchema,
+  registerDraftSaveInputSchema,
   registerMendInputSchema,
   registerPrefillInputSchema,
   registerPrefillOutputSchema,
@@ -23,6 +28,7 @@ import { listRegions } from "#service/modules/dict/read.ts";
 import { requestCode } from "#service/sms/request-code.ts";
 
 import { registrationDetail } from "./detail.ts";
+import { registerDraft, registerDraftSave } from "./draft.ts";
 import { registerMend } from "./mend.ts";
 import { registerPrefill } from "./prefill.ts";
 import { registerProgress, registerView } from "./progress.ts";
@@ -66,6 +72,18 @@ export function registrationRoutes(app: ServiceApp): void {
 }
 
 function applicantRoutes(app: ServiceApp): void {
+  publicRoute(app, "registerDraft", {
+    summary: "企业注册：取回暂存的填写内容",
+    input: registerDraftInputSchema,
+    output: registerDraftOutputSchema,
+    handler: registerDraft,
+  });
+  publicRoute(app, "registerDraftSave", {
+    summary: "企业注册：暂存填写内容",
+    input: registerDraftSaveInputSchema,
+    output: z.object({}),
+    handler: registerDraftSave,
+  });
   publicRoute(app, "registerProgress", {
     summary: "注册进度：验证申请人",
     input: registerProgressInputSchema,

@@ -1,0 +1,19 @@
+import type { KeptState } from "#lib/registration/draft-keeper.ts";
+
+import styles from "./registration.module.css";
+
+const words: Record<KeptState, string> = {
+  none: "",
+  pending: "正在暂存填写内容…",
+  kept: "填写内容已暂存（不含密码和验证码）",
+  failed: "填写内容未能暂存，请勿刷新或关闭本页",
+};
+
+/** Whether what was typed would still be there after a reload. */
+export function KeptNote({ kept }: { kept: KeptState }) {
+  return (
+    <p className={styles.kept} role="status">
+      {words[kept]}
+    </p>
+  );
+}

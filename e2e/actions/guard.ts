@@ -1,0 +1,22 @@
+import { expect, type Page, type Response } from "@playwright/test";
+
+import { pathOf } from "#contracts/paths.ts";
+
+import { alive } from "./step.ts";
+
+/** The guard of a signed-in page is loaded after the page itself; once there, it looks when another tab was used. */
+export async function wakeGuard(page: Page): Promise<void> {
+  await alive(page.getByRole("button", { name: "退出系统" }));
+  const isState = (answer: Response): boolean => answer.url().endsWith(pathOf("sessionState"));
+  await expect(async () => {
+    const looked = page.waitForResponse(isState, { timeout: 1000 });
+    await page.evaluate(() => {
+      const tab = new BroadcastChannel("session");
+      tab.postMessage({ from: "another tab", message: { kind: "use" } });
+      tab.close();
+    });
+    await (await looked).finished();
+  }).toPass({ timeout: 15_000 });
+  // Its next look is set with what was answered.
+  await page.waitForTimeout(300);
+}

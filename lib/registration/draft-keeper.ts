@@ -1,0 +1,59 @@
+import type { RegistrationDraft } from "#contracts/registration.ts";
+
+export type KeptState = "none" | "pending" | "kept" | "failed";
+type Wanted = { ticket: string; draft: RegistrationDraft };
+
+const pause = 600;
+
+/** Hands the newest draft to `save`, one call at a time, a moment after the last change. */
+export function createDraftKeeper(save: (ticket: string, draft: RegistrationDraft) => Promise<unknown>) {
+  let state: KeptState = "none";
+  let wanted: Wanted | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let running = false;
+  const listeners = new Set<() => void>();
+
+  function become(next: KeptState): void {
+    state = next;
+    for (const listener of listeners) listener();
+  }
+
+  async function run(): Promise<void> {
+    clearTimeout(timer);
+    if (running || wanted === null) return;
+    running = true;
+    const { ticket, draft } = wanted;
+    wanted = null;
+    const saved = await save(ticket, draft).then(
+      () => true,
+      () => false,
+    );
+    running = false;
+    if (wanted !== null) await run();
+    else if (state === "pending") become(saved ? "kept" : "failed");
+  }
+
+  return {
+    state: (): KeptState => state,
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    keep(ticket: string, draft: RegistrationDraft): void {
+      wanted = { ticket, draft };
+      become("pending");
+      clearTimeout(timer);
+      timer = setTimeout(() => void run(), pause);
+    },
+    /** Now: the page is being left, or goes on to its next step. */
+    flush: (): void => void run(),
+    /** It was sent, or is another one: what was to be kept is not any more. */
+    drop(): void {
+      clearTimeout(timer);
+      wanted = null;
+      become("none");
+    },
+  };
+}
+
+export type DraftKeeper = ReturnType<typeof createDraftKeeper>;

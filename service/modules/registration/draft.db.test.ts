@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+import { limits } from "#contracts/limits.ts";
+import { registerDraftOutputSchema, type RegistrationDraft } from "#contracts/registration.ts";
+import { type TestService, testService } from "#service/http/testing.ts";
+
+import { application, newApplicant, sampleValues, verify } from "./testing.ts";
+
+let service: TestService;
+beforeAll(async () => {
+  service = await testService();
+});
+afterAll(() => service.close());
+
+const idNumber = "11010519491231002X";
+const draft: RegistrationDraft = {
+  step: 2,
+  revision: 0,
+  values: { legalRep: "沈新", idNumber },
+  licence: null,
+  code: { phone: "13800000001", codeId: "00000000-0000-4000-8000-000000000000", againAt: 1 },
+};
+const rows = async (sql: string, uscc: string) => (await service.database.asOwner(sql, [uscc])).rows;
+
+describe("the draft of an application", () => {
+  it("comes back to whoever has the ticket, and lies sealed", async () => {
+    const applicant = newApplicant(service);
+    const { ask, uscc, name } = applicant;
+    const ticket = await verify(applicant);
+    const empty = (await ask("registerDraft", { ticket })).data(registerDraftOutputSchema);
+    expect(empty).toEqual({ uscc, name, draft: null });
+    expect((await ask("registerDraftSave", { ticket, draft })).status).toBe(200);
+    const later = { ...draft, values: { ...draft.values, legalRep: "沈更" } };
+    expect((await ask("registerDraftSave", { ticket, draft: later })).status).toBe(200);
+    expect((await ask("registerDraft", { ticket })).data(registerDraftOutputSchema).draft).toEqual(later);
+    const stored = JSON.stringify(await rows("SELECT * FROM registration_ticket WHERE uscc = $1", uscc));
+    expect(stored).not.toMatch(/沈|110105|138/);
+    const trail = await rows("SELECT action FROM audit_log WHERE detail->>'uscc' = $1 ORDER BY id", uscc);
+    expect(trail.map(({ action }) => action)).toEqual(["registration.verify", "registration.draft"]);
+    expect(service.logged.join("\n")).not.toContain(idNumber);
+  });
+  it("is nobody's without the ticket, and ends with it", async () => {
+    const applicant = newApplicant(service);
+    const whole = await application(service, applicant);
+    const { ask } = applicant;
+    const { ticket } = whole;
+    await ask("registerDraftSave", { ticket, draft });
+    const over = "registration.ticket";
+    expect((await ask("registerDraft", { ticket: `${ticket.slice(0, -1)}-` })).error).toBe(over);
+    expect((await ask("enterpriseRegister", { ...whole, values: sampleValues })).status).toBe(200);
+    expect((await ask("registerDraft", { ticket })).error).toBe(over);
+    expect((await ask("registerDraftSave", { ticket, draft })).error).toBe(over);
+    const other = newApplicant(service);
+    const late = await verify(other);
+    service.clock.now = new Date(service.clock.now.getTime() + limits.registrationLife);
+    expect((await other.ask("registerDraft", { ticket: late })).error).toBe(over);
+  });
+  it("holds the fields of the form and nothing else, and not without end", async () => {
+    const applicant = newApplicant(service);
+    const ticket = await verify(applicant);
+    const { ask } = applicant;
+    await ask("registerDraftSave", { ticket, draft: { ...draft, values: { made: "up", address: "路" } } });
+    const kept = (await ask("registerDraft", { ticket })).data(registerDraftOutputSchema).draft;
+    expect(kept?.values).toEqual({ address: "路" });
+    const long = { ...draft, values: { address: "路".repeat(9000) } };
+    expect((await ask("registerDraftSave", { ticket, draft: long })).error).toBe("request.invalid");
+  });
+});
