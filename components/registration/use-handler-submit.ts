@@ -71,9 +71,14 @@ export function useHandlerSubmit({ element, form, memory, change, profile, onSen
     if (first) form.setFocus(first.path);
   }
 
+  function focusPassword({ newPassword, repeated }: NewPasswordProblems): void {
+    if (newPassword) focusField("newPassword");
+    else if (repeated) focusField("repeated");
+  }
+
   function refusePassword(found: NewPasswordProblems): void {
     setPasswordProblems(found);
-    focusField(found.newPassword ? "newPassword" : "repeated");
+    focusPassword(found);
   }
 
   /** Everything is judged, and the first that is wrong gets the focus. */
@@ -84,10 +89,10 @@ export function useHandlerSubmit({ element, form, memory, change, profile, onSen
     const passwords = newPasswordProblems(profile, userCode, typed, newPasswordNames.first);
     const agrees = new FormData(page).has("agreed");
     onDisagreed(agrees ? undefined : "请阅读并同意个人信息处理说明");
-    setPasswordProblems({});
-    if (passwords.newPassword || passwords.repeated) refusePassword(passwords);
-    const phone = phoneCode.proof();
     showFields(fields);
+    const phone = phoneCode.proof(fields.length === 0);
+    setPasswordProblems(passwords);
+    if (phone && fields.length === 0) focusPassword(passwords);
     const isWhole = fields.length === 0 && !passwords.newPassword && !passwords.repeated && agrees;
     return isWhole && phone ? { ...phone, password: newPassword } : null;
   }

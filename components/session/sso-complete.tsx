@@ -6,8 +6,8 @@ import { Button, LinkButton } from "#components/ui/button.tsx";
 import type { SignInError } from "#lib/session/sign-in-error.ts";
 import { signIn, ssoSignInPath } from "#lib/session/sign-in.ts";
 
+import { SsoCard } from "./sso-card.tsx";
 import { SsoProblem } from "./sso-problem.tsx";
-import { StatusScreen } from "./status-screen.tsx";
 
 type SsoCompleteProps = {
   csrfToken: string;
@@ -48,7 +48,7 @@ export function SsoComplete({ csrfToken, present }: SsoCompleteProps) {
     ? `本浏览器已以“${nameOf(present)}”的身份登录。继续将退出该账号，改用统一登录的身份登录。`
     : "已收到统一登录的结果，正在核实身份。";
   return (
-    <StatusScreen title={asks ? "是否改用统一登录的身份？" : "正在登录"} text={text}>
+    <SsoCard title={asks ? "是否改用统一登录的身份？" : "正在登录"} text={text}>
       <form method="post" action={ssoSignInPath} onSubmit={onSubmit}>
         <input type="hidden" name="csrfToken" value={csrfToken} />
         <input type="hidden" name="callbackUrl" value="/" />
@@ -57,7 +57,7 @@ export function SsoComplete({ csrfToken, present }: SsoCompleteProps) {
         </Button>
       </form>
       {asks && <LinkButton href="/">不切换，返回系统</LinkButton>}
-    </StatusScreen>
+    </SsoCard>
   );
 }
 

@@ -1,8 +1,8 @@
 import { LinkButton } from "#components/ui/button.tsx";
 import type { ErrorCode } from "#contracts/errors.ts";
 
+import { SsoCard } from "./sso-card.tsx";
 import { ssoWords } from "./sso-words.ts";
-import { StatusScreen } from "./status-screen.tsx";
 
 type SsoProblemProps = {
   code: ErrorCode;
@@ -21,20 +21,21 @@ export function SsoProblem({ code, text, ticket }: SsoProblemProps) {
   const said = ssoWords(code, text);
   if (code === "auth.sso-unregistered") {
     return (
-      <StatusScreen title={said.title} text={said.text}>
+      <SsoCard {...said}>
         <LinkButton href={registerHref(ticket)} variant="primary">
           办理企业注册
         </LinkButton>
         <LinkButton href="/?way=sso">返回统一登录</LinkButton>
-      </StatusScreen>
+      </SsoCard>
     );
   }
   return (
-    <StatusScreen title={said.title} text={said.text}>
+    <SsoCard {...said}>
       <LinkButton href="/?way=sso" variant="primary">
         返回统一登录
       </LinkButton>
       <LinkButton href="/">使用账号登录</LinkButton>
-    </StatusScreen>
+      {code === "auth.sso-unknown" && <LinkButton href="/register">办理企业注册</LinkButton>}
+    </SsoCard>
   );
 }

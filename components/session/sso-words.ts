@@ -1,6 +1,11 @@
 import { type ErrorCode, errorTable } from "#contracts/errors.ts";
 
-type Words = { title: string; text: string };
+type Words = {
+  title: string;
+  text: string;
+  /** What can be done, for each who may read it. */
+  ways?: readonly string[];
+};
 
 const again = "请返回登录页，重新选择统一登录。";
 
@@ -32,7 +37,12 @@ const words: Partial<Record<ErrorCode, Words>> = {
   },
   "auth.sso-unknown": {
     title: "未找到对应的账号",
-    text: "您的身份已核实，但本平台没有与您身份信息对应的账号。请联系本单位管理员为您开通，或使用账号登录。",
+    text: "您的身份已核实，但本平台没有登记与您身份证号码对应的账号，暂不能使用个人登录。",
+    ways: [
+      "造价站工作人员：请联系平台的系统管理员，为您的账号登记身份证号码。",
+      "企业人员，单位已注册：请使用法人登录，或使用单位的账号登录。",
+      "企业人员，单位尚未注册：请办理企业注册；审核通过后，经办人即可使用个人登录。",
+    ],
   },
   "auth.sso-unavailable": {
     title: "统一登录暂时不可用",
@@ -45,5 +55,5 @@ const words: Partial<Record<ErrorCode, Words>> = {
 export function ssoWords(code: ErrorCode, said = ""): Words {
   const known = words[code] ?? { title: "登录未成功", text: errorTable[code].message };
   const isExact = said !== "" && said !== errorTable[code].message;
-  return isExact ? { title: known.title, text: said.endsWith("。") ? said : `${said}。` } : known;
+  return isExact ? { ...known, text: said.endsWith("。") ? said : `${said}。` } : known;
 }

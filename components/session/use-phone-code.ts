@@ -53,10 +53,10 @@ export function usePhoneCode(options: {
   const [failure, setFailure] = useState("");
   const focusField = useFieldFocus(options.form);
 
-  function refuse(found: PhoneProblems): null {
+  function refuse(found: PhoneProblems, mayFocus = true): null {
     setProblems(found);
     const [first] = Object.keys(found);
-    if (first) focusField(first);
+    if (first && mayFocus) focusField(first);
     return null;
   }
 
@@ -97,13 +97,16 @@ export function usePhoneCode(options: {
     }
   }
 
-  /** What can be sent on: the phone with its code; null when something is missing, which is then said. */
-  function proof(): { phone: string; codeId: string; code: string } | null {
+  /**
+   * What can be sent on: the phone with its code; null when something is missing, which is then said. `mayFocus`: nothing
+   * before it on the page is wrong.
+   */
+  function proof(mayFocus = true): { phone: string; codeId: string; code: string } | null {
     const form = options.form.current;
     if (!form) return null;
     const [phone, code] = [textOf(form, "phone"), textOf(form, "code")];
     const found = proofProblems(phone, code, sent);
-    refuse(found);
+    refuse(found, mayFocus);
     setFailure("");
     return sent && Object.keys(found).length === 0 ? { phone, codeId: sent.codeId, code } : null;
   }

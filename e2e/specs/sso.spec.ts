@@ -11,7 +11,7 @@ test.afterEach(() => providerFails("none"));
 
 /** The browser writes each refused call on its console. */
 const refused = /status of 401/;
-const problem = (page: Page, title: string) => page.getByRole("heading", { level: 1, name: title });
+const problem = (page: Page, title: string) => page.getByRole("heading", { level: 2, name: title });
 
 test("A person signs in through the provider and comes back to the page that was asked for", async ({
   page,

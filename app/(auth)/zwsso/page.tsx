@@ -1,9 +1,11 @@
 import type { Metadata } from "next";
 import { headers } from "next/headers";
 
+import { AuthScreen } from "#components/session/auth-screen.tsx";
 import { SsoComplete } from "#components/session/sso-complete.tsx";
 import { SsoProblem } from "#components/session/sso-problem.tsx";
 import { errorCodeSchema } from "#contracts/error-codes.ts";
+import { loadPortal } from "#lib/portal/loaders.ts";
 import { ServiceFailure } from "#lib/server/failure.ts";
 import { currentSession } from "#lib/server/session.ts";
 import { waitingAnswer } from "#lib/server/sso-sign-in.ts";
@@ -23,9 +25,7 @@ async function present() {
   }
 }
 
-/** Where sign-in providers send people back to. The gate has taken the answer out of the address by now. */
-export default async function SsoCallbackPage(props: { searchParams: Query }) {
-  const { problem } = await props.searchParams;
+async function Outcome({ problem }: { problem: string | string[] | undefined }) {
   if (problem !== undefined) {
     const code = errorCodeSchema.safeParse(problem);
     return <SsoProblem code={code.success ? code.data : "internal"} />;
@@ -33,4 +33,14 @@ export default async function SsoCallbackPage(props: { searchParams: Query }) {
   if ((await waitingAnswer()) === null) return <SsoProblem code="auth.sso-state" />;
   const csrfToken = (await headers()).get(pageHeaders.csrf) ?? "";
   return <SsoComplete csrfToken={csrfToken} present={await present()} />;
+}
+
+/** Where sign-in providers send people back to. The gate has taken the answer out of the address by now. */
+export default async function SsoCallbackPage(props: { searchParams: Query }) {
+  const { problem } = await props.searchParams;
+  return (
+    <AuthScreen portal={await loadPortal()}>
+      <Outcome problem={problem} />
+    </AuthScreen>
+  );
 }

@@ -1,0 +1,30 @@
+import type { ReactNode } from "react";
+
+import { AuthCard } from "./auth-screen.tsx";
+
+import styles from "./login.module.css";
+
+/** One thing said between the provider and this platform, what can be done about it, and the ways on. */
+export function SsoCard(props: {
+  title: string;
+  text: string;
+  ways?: readonly string[];
+  children: ReactNode;
+}) {
+  const { ways = [] } = props;
+  return (
+    <AuthCard title={props.title}>
+      <div className={styles.form}>
+        <p className={styles.lead}>{props.text}</p>
+        {ways.length > 0 && (
+          <ul className={styles.list}>
+            {ways.map((way) => (
+              <li key={way}>{way}</li>
+            ))}
+          </ul>
+        )}
+        <div className={styles.actions}>{props.children}</div>
+      </div>
+    </AuthCard>
+  );
+}
