@@ -8,11 +8,11 @@ import { errorTable } from "#contracts/errors.ts";
 import { mainMenusOutputSchema } from "#contracts/menu.ts";
 import { homeHref } from "#lib/menu/home-href.ts";
 import { loadPortal, orElse } from "#lib/portal/loaders.ts";
-import { callService, currentSession } from "#lib/server/session.ts";
+import { callService, currentSession, endOfSession } from "#lib/server/session.ts";
 import { requestService } from "#lib/server/upstream.ts";
 import { pageHeaders } from "#lib/session/page-headers.ts";
 import { safeReturnTo } from "#lib/session/return-to.ts";
-import { readSignInError, wordlessError } from "#lib/session/sign-in-error.ts";
+import { readSignInError, type SignInError, wordlessError } from "#lib/session/sign-in-error.ts";
 
 type Query = Promise<Record<string, string | string[] | undefined>>;
 
@@ -24,6 +24,12 @@ async function goOnWhenSignedIn(returnTo: string | null): Promise<void> {
   redirect(homeHref(menus));
 }
 
+/** Led here from a page by the end of the session: the person is told why. */
+async function sessionOver(returnTo: string | null): Promise<SignInError | null> {
+  const text = returnTo === null ? "" : await orElse(endOfSession(), "");
+  return text === "" ? null : { code: "auth.required", text, captcha: false };
+}
+
 function one(value: string | string[] | undefined): string {
   return typeof value === "string" ? value : "";
 }
@@ -33,7 +39,9 @@ export default async function LoginPage(props: { searchParams: Query }) {
   const returnTo = safeReturnTo(one(query.returnTo));
   await goOnWhenSignedIn(returnTo);
   const coded = wordlessError(readSignInError(one(query.error)));
-  const error = coded && { ...coded, text: coded.text || errorTable[coded.code].message };
+  const error = coded
+    ? { ...coded, text: coded.text || errorTable[coded.code].message }
+    : await sessionOver(returnTo);
   const [incoming, portal] = await Promise.all([headers(), loadPortal()]);
   const captcha =
     error?.captcha || portal.captchaAlways

@@ -53,10 +53,10 @@ export function usePhoneCode(options: {
   const [failure, setFailure] = useState("");
   const focusField = useFieldFocus(options.form);
 
-  function refuse(found: PhoneProblems, mayFocus = true): null {
+  function refuse(found: PhoneProblems): null {
     setProblems(found);
     const [first] = Object.keys(found);
-    if (first && mayFocus) focusField(first);
+    if (first) focusField(first);
     return null;
   }
 
@@ -97,23 +97,19 @@ export function usePhoneCode(options: {
     }
   }
 
-  /**
-   * What can be sent on: the phone with its code; null when something is missing, which is then said. `mayFocus`: nothing
-   * before it on the page is wrong.
-   */
-  function proof(mayFocus = true): { phone: string; codeId: string; code: string } | null {
+  /** The phone with its code; null when something is missing, which is said. `first`: nothing before it is wrong. */
+  function proof(first = true): { phone: string; codeId: string; code: string } | null {
     const form = options.form.current;
     if (!form) return null;
     const [phone, code] = [textOf(form, "phone"), textOf(form, "code")];
     const found = proofProblems(phone, code, sent);
-    refuse(found, mayFocus);
+    if (first) refuse(found);
+    else setProblems(found);
     setFailure("");
     return sent && Object.keys(found).length === 0 ? { phone, codeId: sent.codeId, code } : null;
   }
 
-  function wrongCode(text: string): void {
-    refuse({ code: text });
-  }
+  const wrongCode = (text: string): void => void refuse({ code: text });
 
   const { phone = "" } = options;
   return { phone, captcha, setCaptcha, sent, problems, failure, setFailure, ask, proof, wrongCode };

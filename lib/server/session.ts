@@ -6,6 +6,7 @@ import { cache } from "react";
 import type { z } from "zod";
 
 import { type Me, meOutputSchema } from "#contracts/account.ts";
+import { errorTable } from "#contracts/errors.ts";
 import type { EndpointName } from "#contracts/paths.ts";
 import { webEnv } from "#lib/runtime/env.ts";
 import { openToken } from "#lib/session/codec.ts";
@@ -23,17 +24,34 @@ const sessionToken = cache(async (): Promise<string | null> => {
   return openToken(jar.get(cookieNames(env.publicOrigin).session)?.value, env.sessionSecret);
 });
 
-/** Who is signed in, asked of the service once per request; null when nobody is. */
-export const currentSession = cache(async (): Promise<Me | null> => {
+/** Whoever is signed in; or why a session that this browser still holds is none any more, empty for no session. */
+type Found = { me: Me } | { me: null; over: string };
+
+/** Asked of the service once per request. */
+const found = cache(async (): Promise<Found> => {
   const token = await sessionToken();
-  if (token === null) return null;
+  if (token === null) {
+    const held = (await cookies()).has(cookieNames(webEnv().publicOrigin).session);
+    return { me: null, over: held ? errorTable["auth.required"].message : "" };
+  }
   try {
-    return await requestService("me", {}, meOutputSchema, token);
+    return { me: await requestService("me", {}, meOutputSchema, token) };
   } catch (error) {
-    if (error instanceof ServiceFailure && error.status === 401) return null;
+    if (error instanceof ServiceFailure && error.status === 401) return { me: null, over: error.message };
     throw error;
   }
 });
+
+/** Who is signed in; null when nobody is. */
+export async function currentSession(): Promise<Me | null> {
+  return (await found()).me;
+}
+
+/** What to tell whoever comes with a session that is over; empty for everybody else. */
+export async function endOfSession(): Promise<string> {
+  const session = await found();
+  return session.me === null ? session.over : "";
+}
 
 async function goToLogin(): Promise<never> {
   redirect(loginPath((await headers()).get(pageHeaders.path) ?? ""));
