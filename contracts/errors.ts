@@ -24,7 +24,10 @@ export const errorTable = {
   "auth.failed": { status: 401, message: "账号或密码错误" },
   "auth.locked": { status: 403, message: "登录失败次数过多，账号已暂时锁定，请 30 分钟后再试" },
   "auth.disabled": { status: 403, message: "账号已停用或已锁定，请联系管理员" },
-  "auth.replaced": { status: 401, message: "您的账号已在其他地方登录，本次登录已结束，请重新登录" },
+  "auth.replaced": {
+    status: 401,
+    message: "您的账号已在其他地方登录，本次登录已结束，请重新登录；如非本人操作，请尽快修改密码",
+  },
   "auth.ended": { status: 401, message: "本次登录已被结束，请重新登录" },
   "auth.password-changed": { status: 401, message: "账号密码已修改，请使用新密码重新登录" },
   "auth.other-user": { status: 409, message: "本浏览器已登录其他账号，本页面不能继续操作，请刷新页面" },

@@ -4,7 +4,7 @@ import { limits } from "#contracts/limits.ts";
 import { registerDraftOutputSchema, type RegistrationDraft } from "#contracts/registration.ts";
 import { type TestService, testService } from "#service/http/testing.ts";
 
-import { application, newApplicant, sampleValues, verify } from "./testing.ts";
+import { application, apply, comeBack, newApplicant, sampleValues, verify } from "./testing.ts";
 
 let service: TestService;
 beforeAll(async () => {
@@ -54,6 +54,22 @@ describe("the draft of an application", () => {
     const late = await verify(other);
     service.clock.now = new Date(service.clock.now.getTime() + limits.registrationLife);
     expect((await other.ask("registerDraft", { ticket: late })).error).toBe(over);
+  });
+  it("of a returned one ends when it is sent again", async () => {
+    const sent = await apply(service);
+    const { ask } = sent.applicant;
+    const county = await service.person("county");
+    const review = { id: sent.id, revision: 1, result: "back", opinion: "执照不清晰" };
+    expect((await county.call("registrationReview", review)).status).toBe(200);
+    const ticket = await comeBack(service, sent);
+    await ask("registerDraftSave", { ticket, draft: { ...draft, revision: 2 } });
+    const draftNow = async () =>
+      (await ask("registerDraft", { ticket })).data(registerDraftOutputSchema).draft?.revision ?? null;
+    expect(await draftNow()).toBe(2);
+    const values = { ...sampleValues, name: "更正后的造价咨询有限公司" };
+    const mended = await ask("registerMend", { ticket, revision: 2, values, licenceId: null });
+    expect(mended.status).toBe(200);
+    expect(await draftNow()).toBeNull();
   });
   it("holds the fields of the form and nothing else, and not without end", async () => {
     const applicant = newApplicant(service);
