@@ -17,7 +17,7 @@ import { test } from "../fixtures/test.ts";
 const station = people.voidingCounty;
 
 /** The browser itself writes each refused call on the console. */
-const refusals = /status of 4(03|22) .*\/(act|reauth|reauth-captcha)\)$/;
+const refusals = /status of 4(03|22) .*\/(act|phone-captcha|reauth|reauth-captcha)\)$/;
 
 /** How often the act was asked for. */
 function actsOf(page: Page): () => number {
