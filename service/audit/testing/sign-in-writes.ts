@@ -76,6 +76,14 @@ export const registrationWrites: Lines = {
     return { form, headers };
   },
   registerRegion: "reads",
+  registerDraft: "reads",
+  /** Autosave: one row for each ticket, by its first draft. */
+  registerDraftSave: async ({ service, stranger }) => {
+    const { ask, ip, headers } = stranger();
+    const ticket = await verify(newApplicant(service, { ask, ip }));
+    const draft = { step: 1, revision: 0, values: sampleValues, licence: null, code: null };
+    return { input: { ticket, draft }, headers };
+  },
   enterpriseRegister: async ({ service, stranger }) => {
     const { ask, ip, headers } = stranger();
     return { input: await application(service, newApplicant(service, { ask, ip })), headers };
