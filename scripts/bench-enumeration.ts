@@ -9,9 +9,11 @@ import { answerHash } from "#service/captcha/hash.ts";
 import { createEnterprise } from "#service/db/fixtures.ts";
 import { account } from "#service/db/schema/account.ts";
 import { captcha } from "#service/db/schema/captcha.ts";
+import { loginGuard } from "#service/db/schema/login-guard.ts";
 import { registration } from "#service/db/schema/registration.ts";
 import { createPasswordPool } from "#service/http/password.ts";
-import { openPersonal, sealedPhone } from "#service/personal-data/seal.ts";
+import { guardKeys } from "#service/modules/account/guard-keys.ts";
+import { blindIndex, openPersonal, sealedPhone } from "#service/personal-data/seal.ts";
 
 import { ownService, type OwnService } from "./bench/own-service.ts";
 import { apart, median, sameDistribution } from "./bench/statistics.ts";
@@ -68,7 +70,7 @@ function caller({ origin, env }: OwnService) {
 type Caller = ReturnType<typeof caller>;
 
 /** One phone for each try of each flow: a code is sent to a phone once a minute. */
-const series = { login: 0, send: 1, forgot: 2, "phone-login": 3, verify: 4, register: 5 };
+const series = { login: 0, send: 1, forgot: 2, "phone-login": 3, verify: 4, register: 5, locked: 6 };
 type Series = keyof typeof series;
 const phoneOf = (side: Side, flow: Series, serial: number): string =>
   `${side === "known" ? "157" : "158"}${series[flow]}${String(serial).padStart(7, "0")}`;
@@ -78,7 +80,7 @@ const codeOf = (side: Side, serial: number): string =>
 async function makeAccounts({ db, env }: OwnService, each: number): Promise<void> {
   const enterpriseId = await createEnterprise(db);
   const passwordHash = await createPasswordPool().hash("a-password-of-the-bench");
-  for (const flow of ["login", "send", "forgot", "phone-login", "verify", "register"] as const) {
+  for (const flow of ["login", "send", "forgot", "phone-login", "verify", "register", "locked"] as const) {
     const rows = Array.from({ length: each }, (_, serial) => ({
       userCode: flow === "login" ? codeOf("known", serial) : `${flow}${serial}`,
       name: "测试人员",
@@ -89,6 +91,14 @@ async function makeAccounts({ db, env }: OwnService, each: number): Promise<void
     }));
     await db.insert(account).values(rows);
   }
+}
+
+/** As after twenty wrong codes from anywhere. */
+async function lock({ db, env }: OwnService, phone: string): Promise<void> {
+  const { account: key } = guardKeys(env, blindIndex(env, "phone", phone), "");
+  const lastAt = new Date();
+  const lockedUntil = new Date(lastAt.getTime() + 30 * 60_000);
+  await db.insert(loginGuard).values({ key, failures: 21, lastAt, lockedUntil }).onConflictDoNothing();
 }
 
 /** As if somebody had read it off the picture. */
@@ -134,6 +144,15 @@ async function flowsOf(service: OwnService, call: Caller): Promise<Flow[]> {
       name: "sign-in with a wrong code",
       endpoint: "phoneLogin",
       prepare: (side, i, ip) => wrongCode("sendCaptcha", phoneOf(side, "phone-login", i), ip),
+    },
+    {
+      name: "sign-in by code while locked",
+      endpoint: "phoneLogin",
+      prepare: async (side) => {
+        const phone = phoneOf(side, "locked", 0);
+        await lock(service, phone);
+        return { phone, codeId: randomUUID(), code: "000000" };
+      },
     },
     {
       name: "code for a forgotten password",

@@ -1,9 +1,12 @@
+import { randomInt } from "node:crypto";
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
+import { getTableColumns } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 
 import { audit } from "#service/db/audit.ts";
+import { auditLog } from "#service/db/schema/audit-log.ts";
 import { type TestService, testService } from "#service/http/testing.ts";
 
 import { exportHead } from "./heads.ts";
@@ -73,6 +76,21 @@ describe("the chain over the audit log", () => {
     await tamper(sql);
     expect(await faults()).toContainEqual(fault);
   });
+  it.each(Object.values(getTableColumns(auditLog)).map(({ name }) => name))(
+    "shows a row whose %s was altered, whichever row it is",
+    async (column) => {
+      const id = randomInt(1, 7);
+      const others: Record<string, string> = {
+        at: "at + interval '1 millisecond'",
+        account_id: "gen_random_uuid()",
+        detail: `detail || '{"c": null}'`,
+        result: "'failed'",
+      };
+      const other = column === "id" ? "DEFAULT" : (others[column] ?? "'another'");
+      await tamper(`UPDATE audit_log SET ${column} = ${other} WHERE id = ${id}`);
+      expect(await faults()).toContainEqual({ kind: column === "id" ? "row" : "hash", at: id });
+    },
+  );
   it("shows two rows that changed places", async () => {
     await tamper(
       `UPDATE audit_log SET action = 'x' WHERE id = 2; UPDATE audit_log SET action = 'act-2' WHERE id = 3;

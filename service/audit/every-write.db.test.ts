@@ -4,6 +4,9 @@ import { z } from "zod";
 
 import { type EndpointName, endpoints } from "#contracts/paths.ts";
 import { auditLog } from "#service/db/schema/audit-log.ts";
+import { password } from "#service/modules/account/testing.ts";
+import { chosenPassword, sampleValues } from "#service/modules/registration/testing.ts";
+import { dump, phonePattern } from "#service/personal-data/testing.ts";
 
 import { administrationWrites, ownAccountWrites } from "./testing/account-writes.ts";
 import { contentWrites, filingWrites } from "./testing/filing-writes.ts";
@@ -38,6 +41,12 @@ const counters = new Set([
 ]);
 /** Of these rows the same: how often a code was tried, and when a session was used. */
 const counting = ["tries", "used_at", "last_use_at", "presented_at", "generation", "generation_at"];
+
+/** What the calls of this file were made with. */
+const secret = new RegExp(
+  `${password}|Another-Password-2|${chosenPassword}|${sampleValues["idNumber"] ?? ""}`,
+  "i",
+);
 
 let stage: Stage;
 let snapshot: string;
@@ -92,6 +101,7 @@ describe("what is on record of each call", () => {
     const failed = await send(name, refused);
     await database.asOwner("GRANT INSERT ON audit_log TO cost_app");
     expect(failed.status, failed.text).toBe(500);
+    expect(failed.text, "nothing of what broke").not.toMatch(/audit|permission|insert|\bat .*:\d+/i);
     expect(await everything()).toEqual(before);
 
     const ready = await prepare(stage);
@@ -107,5 +117,13 @@ describe("what is on record of each call", () => {
     expect(rows[0]).toMatchObject({ action: expect.stringMatching(/^[a-z-]+\.[a-z-]+$/) });
     if (ready.token !== undefined) expect(rows[0]?.accountId).not.toBeNull();
     if (ready.headers?.["x-client-ip"]) expect(rows[0]?.ip).toBe(ready.headers["x-client-ip"]);
+  });
+  it("leaves no phone, ID number or password in clear, in no table and no line of the log", async () => {
+    const rows = await dump(stage.service);
+    const clear = rows.filter(({ text }) => phonePattern.test(text) || secret.test(text));
+    expect(clear.map(({ table }) => table)).toEqual([]);
+    const lines = stage.service.logged.filter((line) => phonePattern.test(line) || secret.test(line));
+    expect(lines).toEqual([]);
+    expect(stage.service.logged.length).toBeGreaterThan(recorded.length);
   });
 });

@@ -136,10 +136,16 @@ describe("the captcha", () => {
     const solved = await solvedCaptcha();
     expect((await attempt(password, { ...solved, captcha: "8" })).error).toBe("auth.captcha");
     expect((await attempt(password, solved)).error).toBe("auth.captcha");
+    const [one, swapped] = [await solvedCaptcha(), await solvedCaptcha()];
+    await service.database.asOwner(
+      "UPDATE captcha SET answer_hash = (SELECT answer_hash FROM captcha WHERE id = $1) WHERE id = $2",
+      [one.captchaId, swapped.captchaId],
+    );
+    expect((await attempt(password, swapped)).error, "the answer of another one").toBe("auth.captcha");
     const late = await solvedCaptcha();
     advance(2 * minute);
     expect((await attempt(password, late)).error).toBe("auth.captcha");
-    expect(await refused()).toBe(before + 3);
+    expect(await refused()).toBe(before + 4);
   });
   it("never travels with its answer, and its answer is nowhere in clear", async () => {
     const answer = await service.call("imageCaptcha");
