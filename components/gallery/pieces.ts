@@ -19,6 +19,7 @@ export const galleryPieces = [
   { code: "form-footer", name: "表单底部按钮" },
   { code: "card-list", name: "卡片列表" },
   { code: "dynamic-form", name: "动态表单" },
+  { code: "upload", name: "大文件上传" },
 ] as const;
 
 export type GalleryPiece = (typeof galleryPieces)[number]["code"];

@@ -28,6 +28,7 @@ const shown: Record<GalleryPiece, ComponentType> = {
   "form-footer": dynamic(() => import("./form-footer-gallery.tsx").then((m) => m.FormFooterGallery)),
   "card-list": dynamic(() => import("./card-list-gallery.tsx").then((m) => m.CardListGallery)),
   "dynamic-form": dynamic(() => import("./dynamic-form-gallery.tsx").then((m) => m.DynamicFormGallery)),
+  upload: dynamic(() => import("./upload-gallery.tsx").then((m) => m.UploadGallery)),
 };
 
 export function ShownPiece({ code }: { code: GalleryPiece }) {

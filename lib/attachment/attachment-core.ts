@@ -1,13 +1,10 @@
 import type { StoredFile, UploadOutput } from "#contracts/attachment.ts";
 import { ApiFailure } from "#lib/http/failure.ts";
-import { callHeaders } from "#lib/http/page-user.ts";
-import type { UploadEvent, UploadProblem } from "#lib/upload/machine.ts";
-import { showSessionEnd } from "#lib/upload/session-end.ts";
-import { uploadFile } from "#lib/upload/upload-file.ts";
 import { createUploadStore, type UploadStore } from "#lib/upload/upload-store.ts";
 
 import { deleteFile, saveFile } from "./api.ts";
 import type { RevisionWriter } from "./revision-writer.ts";
+import { describeFailure, transferFile } from "./transfer.ts";
 
 export type AttachmentCore = { uploads: UploadStore; remove: (file: StoredFile) => Promise<void> };
 
@@ -19,24 +16,6 @@ export type AttachmentCoreOptions = {
   /** Somebody else wrote the filing meanwhile. */
   onConflict: (message: string) => void;
 };
-
-function describe(error: unknown): UploadProblem {
-  if (error instanceof ApiFailure) return { message: error.message, again: true, requestId: error.requestId };
-  return { message: "文件未能保存，请重新上传", again: true, requestId: "" };
-}
-
-async function transfer(
-  file: File,
-  tell: (event: UploadEvent) => void,
-  signal: AbortSignal,
-): Promise<UploadOutput> {
-  try {
-    return await uploadFile(file, tell, signal, callHeaders());
-  } catch (error) {
-    showSessionEnd(error);
-    throw error;
-  }
-}
 
 /** Uploads and removals of one filing's papers, each written with the revision that the page has. */
 export function createAttachmentCore(options: AttachmentCoreOptions): AttachmentCore {
@@ -54,8 +33,8 @@ export function createAttachmentCore(options: AttachmentCoreOptions): Attachment
 
   return {
     uploads: createUploadStore<UploadOutput>({
-      transfer,
-      describe,
+      transfer: transferFile,
+      describe: describeFailure,
       save: (code, stored) =>
         written((revision) => saveFile({ filingId, revision, code, fileId: stored.fileId })),
     }),
