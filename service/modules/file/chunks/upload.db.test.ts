@@ -3,6 +3,7 @@ import { createHash } from "node:crypto";
 import { and, eq, like } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
+import { uploadOutputSchema } from "#contracts/attachment.ts";
 import { limits } from "#contracts/limits.ts";
 import { chunkOutputSchema, type UploadTaskOutput } from "#contracts/upload.ts";
 import { auditLog } from "#service/db/schema/audit-log.ts";
@@ -140,6 +141,34 @@ describe.each(testStores)("an upload in chunks to $place", ({ open }) => {
       expect(again.uploadUrlList.map(({ chunk }) => chunk)).toEqual([1]);
       await send(task, 1);
       expect((await merge(task)).error).toBeNull();
+    });
+
+    it("is what was looked at: a chunk that comes while it is merged waits, and is refused", async () => {
+      const task = await begin(filer, name, content);
+      await sendAll(service, filer, task, content);
+      const { parts } = store.blobs;
+      const { join } = parts;
+      const reading = Promise.withResolvers<void>();
+      const goOn = Promise.withResolvers<void>();
+      parts.join = async (key, whole) => {
+        const blob = await join(key, whole);
+        async function* bytes() {
+          reading.resolve();
+          await goOn.promise;
+          if (blob) yield* blob.bytes();
+        }
+        return blob && { ...blob, bytes };
+      };
+      const merging = merge(task);
+      await reading.promise;
+      const other = Buffer.alloc(limits.chunk, "x");
+      const late = sendChunk(service, filer, { uploadId: task.uploadId, chunk: 1 }, other);
+      goOn.resolve();
+      parts.join = join;
+      const { fileId } = (await merging).data(uploadOutputSchema);
+      expect((await late).error).toBe("upload.sealed");
+      const read = await service.fetch("fileContent", {}, { token: filer.token, params: { id: fileId } });
+      expect(Buffer.from(await read.arrayBuffer()).equals(content)).toBe(true);
     });
 
     it("begins anew when the whole is not what its sender says, or its place is gone", async () => {
