@@ -1,5 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
-
+import { residentOf } from "./bench/resident.mjs";
 import { endGroups } from "./start/group.mjs";
 import { prepare } from "./start/prepare.mjs";
 
@@ -40,23 +39,6 @@ async function fill(dataDir) {
   );
   await client.query("vacuum analyze filing");
   await client.end();
-}
-
-/** Resident memory of the processes that run this file for this data folder. */
-function residentOf(file, dataDir) {
-  let sum = 0;
-  for (const pid of readdirSync("/proc").filter((name) => /^\d+$/.test(name))) {
-    try {
-      const [command, environment, status] = ["cmdline", "environ", "status"].map((name) =>
-        readFileSync(`/proc/${pid}/${name}`, "utf8"),
-      );
-      if (!command.includes(file) || !environment.includes(`DATA_DIR=${dataDir}`)) continue;
-      sum += Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1] ?? 0) * 1024;
-    } catch {
-      // The process ended while it was looked at.
-    }
-  }
-  return sum;
 }
 
 async function exportOnce({ origin, dataDir }, cookie) {
