@@ -1,6 +1,7 @@
 "use client";
 
 import { Drawer } from "#components/ui/drawer.tsx";
+import { EmptyBlock } from "#components/ui/empty-block.tsx";
 import type { StoredFile } from "#contracts/attachment.ts";
 
 import { AttachmentList } from "./attachment-list.tsx";
@@ -26,7 +27,11 @@ export function AttachmentDrawer(props: AttachmentDrawerProps) {
     <Drawer open={props.open} title="附件" width="70vw" bare onClose={props.onClose}>
       <div className={styles.drawer}>
         <section className={styles.previewPane} aria-label="预览" tabIndex={0}>
-          <FilePreview file={file} />
+          {items && all.length === 0 ? (
+            <EmptyBlock icon="file" text="暂无附件" />
+          ) : (
+            <FilePreview file={file} />
+          )}
         </section>
         <section className={styles.listPane} aria-label="附件列表">
           <AttachmentList

@@ -80,6 +80,7 @@ export function AttachmentKind({ item, previewed, onPreview }: AttachmentKindPro
           ))}
         </ul>
       )}
+      {item.files.length === 0 && entries.length === 0 && <p className={styles.none}>暂无附件</p>}
       <FormerFiles item={item} previewed={previewed} onPreview={onPreview} />
       {entries.map((entry) => (
         <UploadLine key={entry.id} entry={entry} uploads={uploads} />

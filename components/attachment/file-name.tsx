@@ -1,6 +1,7 @@
 import type { StoredFile } from "#contracts/attachment.ts";
 
 import { fileAddress } from "./file-address.ts";
+import { preparePreview } from "./preview.tsx";
 
 import styles from "./attachment.module.css";
 
@@ -11,6 +12,8 @@ export function FileName({ file, onPreview }: { file: StoredFile; onPreview: () 
       className={styles.fileName}
       href={fileAddress(file)}
       title={`预览 ${file.fileName}`}
+      onPointerEnter={() => preparePreview(file.fileName)}
+      onFocus={() => preparePreview(file.fileName)}
       onClick={(event) => {
         event.preventDefault();
         onPreview();

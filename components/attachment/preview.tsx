@@ -13,7 +13,14 @@ import { Watermark } from "./watermark.tsx";
 
 import styles from "./attachment.module.css";
 
-const PdfView = dynamic(() => import("./pdf/pdf-view.tsx").then((module) => module.PdfView), {
+const loadPdfView = () => import("./pdf/pdf-view.tsx").then((module) => module.PdfView);
+
+/** Before the click, once somebody points at a file: what draws a PDF is large. */
+export function preparePreview(name: string): void {
+  if (previewKind(name) === "pdf") void loadPdfView().catch(() => undefined);
+}
+
+const PdfView = dynamic(loadPdfView, {
   ssr: false,
   loading: () => <BlockSkeleton height={480} />,
 });

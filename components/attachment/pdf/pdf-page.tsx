@@ -1,7 +1,7 @@
 "use client";
 
 import { memo, useCallback, useEffect, useRef, useState } from "react";
-import { Page } from "react-pdf";
+import { Page, type pdfjs } from "react-pdf";
 
 import { markedPiece, type TextMatch, type TextRange } from "#lib/attachment/find-text.ts";
 
@@ -58,11 +58,21 @@ function marks({ matches, current }: FoundHere, piece: number): (TextRange & { i
   );
 }
 
+/** A page that is out of sight gives up its decoded pictures, else a scan would come to lie in memory whole. */
+function useRelease(near: boolean): (page: pdfjs.PDFPageProxy) => void {
+  const [loaded, setLoaded] = useState<pdfjs.PDFPageProxy | null>(null);
+  useEffect(() => {
+    if (!near) loaded?.cleanup();
+  }, [near, loaded]);
+  return setLoaded;
+}
+
 type Sheet = { width: number; height: number; rotation: number };
 
 export const PdfPage = memo(function PdfPage({ number, width, turns, found, onReached }: PdfPageProps) {
   const { box, near } = useNearness(number, onReached);
   const [sheet, setSheet] = useState<Sheet>({ width: 210, height: 297, rotation: 0 });
+  const keep = useRelease(near);
   const rotation = (sheet.rotation + turns * 90) % 360;
   const ratio = rotation % 180 === 0 ? sheet.height / sheet.width : sheet.width / sheet.height;
 
@@ -97,9 +107,10 @@ export const PdfPage = memo(function PdfPage({ number, width, turns, found, onRe
           loading={null}
           customTextRenderer={draw}
           onRenderTextLayerSuccess={showCurrent}
-          onLoadSuccess={(page) =>
-            setSheet({ width: page.originalWidth, height: page.originalHeight, rotation: page.rotate })
-          }
+          onLoadSuccess={(page) => {
+            keep(page);
+            setSheet({ width: page.originalWidth, height: page.originalHeight, rotation: page.rotate });
+          }}
         />
       )}
     </div>
