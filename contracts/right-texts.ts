@@ -87,7 +87,11 @@ export const rightTexts: Readonly<Record<Right, RightText>> = {
   },
   "user.read": { group: "user", name: "查看用户", text: "查看全部用户，手机号隐去中间四位。" },
   "user.create": { group: "user", name: "新增用户", text: "为造价站新增用户，生成一次性初始密码。" },
-  "user.change": { group: "user", name: "调整用户", text: "调整造价站用户的角色和所属造价站。" },
+  "user.change": {
+    group: "user",
+    name: "调整用户",
+    text: "调整造价站用户的姓名、手机号、角色和所属造价站。",
+  },
   "user.disable": { group: "user", name: "停用用户", text: "停用账号，并立即结束其全部登录。" },
   "user.enable": { group: "user", name: "启用用户", text: "重新启用已停用的账号。" },
   "user.lock": { group: "user", name: "锁定用户", text: "锁定账号，并立即结束其全部登录。" },
