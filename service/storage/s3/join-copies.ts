@@ -42,7 +42,12 @@ async function inOrder<T, R>(items: readonly T[], act: (item: T, index: number) 
     for (let next = waiting.shift(); next; next = waiting.shift())
       results[next.index] = await act(next.item, next.index);
   };
-  await Promise.all(Array.from({ length: atOnce }, work));
+  try {
+    await Promise.all(Array.from({ length: atOnce }, work));
+  } finally {
+    // After a failure the rest is not begun.
+    waiting.length = 0;
+  }
   return results;
 }
 
