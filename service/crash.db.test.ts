@@ -111,7 +111,9 @@ describe.each(testStores)(
       await expect
         .poll(
           async () => {
-            const { rows: waiting } = await client.query("SELECT 1 FROM pg_locks WHERE NOT granted");
+            const { rows: waiting } = await client.query(
+              "SELECT 1 FROM pg_locks WHERE NOT granted AND relation = 'file'::regclass",
+            );
             return waiting.length;
           },
           { timeout: 60_000 },
