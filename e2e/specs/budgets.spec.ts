@@ -12,7 +12,7 @@ import { call } from "../actions/service.ts";
 import { people, type UserCode } from "../data/people.ts";
 import { expect, test } from "../fixtures/test.ts";
 
-/** Kilobytes (1000 bytes) of script and style sheet, gzipped, that a route may load at first. They may only fall. */
+/** Kilobytes (1000 bytes) of script and style sheet, gzipped, that a route may load at first. What makes one rise is said where it is raised. */
 const budgets = z
   .record(z.string(), z.number())
   .parse(JSON.parse(readFileSync("e2e/data/first-load-budgets.json", "utf8")));
@@ -27,6 +27,7 @@ type Visit = { who: UserCode | null; status?: FilingStatus; todo?: TodoStatus };
 const visits: Readonly<Record<string, Visit>> = {
   "/": { who: null },
   "/zwsso": { who: null },
+  "/fileView": { who: null },
   "/forgot": { who: null },
   "/register": { who: null },
   "/register/status": { who: null },
