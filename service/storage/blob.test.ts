@@ -14,7 +14,7 @@ const content = Buffer.alloc(2 * limits.chunk + 10, "0123456789");
 
 async function read(source: AsyncIterable<Uint8Array>): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
-  for await (const chunk of source) chunks.push(chunk);
+  for await (const chunk of source) chunks.push(Uint8Array.from(chunk));
   return Buffer.concat(chunks);
 }
 function pieceOf(number: number, bytes = content): { piece: Piece; bytes: Buffer } {

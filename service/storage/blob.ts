@@ -49,7 +49,7 @@ export type WholeBlob = {
   head: (length: number) => Promise<Buffer>;
   tail: (length: number) => Promise<Buffer>;
   slice: (position: number, length: number) => Promise<Buffer>;
-  /** All of it, from the start. */
+  /** All of it, from the start. A piece is good until the next is asked for: memory stays flat whatever the size. */
   bytes: () => AsyncIterable<Buffer>;
   /** Makes it lasting and returns its key. */
   commit: () => Promise<string>;

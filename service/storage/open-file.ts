@@ -1,11 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { type FileHandle, mkdir, open, rm } from "node:fs/promises";
 import { join } from "node:path";
+import { Readable } from "node:stream";
 
 import type { WholeBlob } from "./blob.ts";
 
-type Readable = Pick<WholeBlob, "head" | "tail" | "slice" | "bytes">;
-export type OpenFile = Readable & {
+type Looking = Pick<WholeBlob, "head" | "tail" | "slice" | "bytes">;
+export type OpenFile = Looking & {
+  /** All of it, for whoever holds several pieces at a time. */
+  stream: () => Readable;
   handle: FileHandle;
   size: () => number;
   write: (chunk: Uint8Array) => Promise<void>;
@@ -26,7 +29,15 @@ export function openFile(handle: FileHandle, initialSize = 0): OpenFile {
   }
 
   async function* bytes(): AsyncGenerator<Buffer> {
-    for (let at = 0; at < size; at += pass) yield await readAt(at, Math.min(pass, size - at));
+    const buffer = Buffer.allocUnsafe(pass);
+    for (let at = 0; at < size; at += pass) {
+      const { bytesRead } = await handle.read(buffer, 0, Math.min(pass, size - at), at);
+      yield buffer.subarray(0, bytesRead);
+    }
+  }
+
+  async function* copies(): AsyncGenerator<Buffer> {
+    for await (const piece of bytes()) yield Buffer.from(piece);
   }
 
   return {
@@ -40,6 +51,7 @@ export function openFile(handle: FileHandle, initialSize = 0): OpenFile {
     slice: readAt,
     tail: (length) => readAt(Math.max(0, size - length), Math.min(length, size)),
     bytes,
+    stream: () => Readable.from(copies()),
     close: async () => {
       if (closed) return;
       closed = true;

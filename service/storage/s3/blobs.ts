@@ -1,5 +1,4 @@
 import { createHash, randomUUID } from "node:crypto";
-import { Readable } from "node:stream";
 
 import type { BlobStore, PendingBlob } from "../blob.ts";
 import { checked } from "../key.ts";
@@ -40,7 +39,7 @@ async function pending(
   target: (key: string) => string,
   folder: string,
 ): Promise<PendingBlob> {
-  const { write, close, size, bytes, head, tail, slice } = await namelessFile(folder);
+  const { write, close, size, bytes, stream, head, tail, slice } = await namelessFile(folder);
   const md5 = createHash("md5");
   return {
     write: async (chunk) => {
@@ -53,7 +52,7 @@ async function pending(
     bytes,
     commit: async () => {
       const key = randomUUID();
-      const content = { body: Readable.from(bytes()), size: size(), md5: md5.digest("hex") };
+      const content = { body: stream(), size: size(), md5: md5.digest("hex") };
       await bucket.put(target(key), content);
       return key;
     },

@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { Readable } from "node:stream";
 
 import { chunkSize } from "#contracts/upload.ts";
 
@@ -37,10 +36,10 @@ export function s3Parts(bucket: Bucket, target: Target, folder: string): PartSto
 }
 
 async function pieceFor(bucket: Bucket, place: string, { md5 }: Piece, folder: string): Promise<PartSink> {
-  const { write, close, size, bytes } = await namelessFile(folder);
+  const { write, close, size, stream } = await namelessFile(folder);
   return {
     write,
-    settle: () => bucket.put(place, { body: Readable.from(bytes()), size: size(), md5 }),
+    settle: () => bucket.put(place, { body: stream(), size: size(), md5 }),
     place: () => Promise.resolve(),
     discard: close,
   };
