@@ -170,6 +170,9 @@ describe("any definition and any value", () => {
     },
     { requiredKeys: ["code", "name", "type", "group", "required", "width"] },
   );
+  it("takes a type of any name, such as one that all objects have, for one without a pattern", () => {
+    expect(problem(field({ type: "toString" }), "!")).toBeNull();
+  });
   it("never throws, and never clears what is missing or too long", () => {
     fc.assert(
       fc.property(fc.array(definition, { maxLength: 4 }), fc.string({ maxLength: 30 }), (fields, value) => {

@@ -2,19 +2,21 @@ import type { FieldDefinition, FieldType } from "../form.ts";
 
 type TypePattern = { regex: RegExp; prompt: string };
 
-const typePatterns: Partial<Record<string, TypePattern>> = {
+const patterns = {
   money: { regex: /^(0|[1-9]\d{0,12})(\.\d{1,2})?$/, prompt: "应为数字，单位元，最多两位小数" },
   number: { regex: /^(0|[1-9]\d{0,11})(\.\d{1,4})?$/, prompt: "应为数字，最多四位小数" },
   date: { regex: /^\d{4}-\d{2}-\d{2}$/, prompt: "日期格式有误，请重新输入" },
   month: { regex: /^\d{4}-\d{2}$/, prompt: "月份格式有误，请重新输入" },
   datetime: { regex: /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}$/, prompt: "日期格式有误，请重新输入" },
 } satisfies Partial<Record<FieldType, TypePattern>>;
+/** By any word that a definition may have for its type: no word may lead to what all objects have, such as `toString`. */
+const typePatterns: ReadonlyMap<string, TypePattern> = new Map(Object.entries(patterns));
 
 const dateTypes: readonly string[] = ["date", "month", "datetime"] satisfies FieldType[];
 
 /** The sentence for a value that its type does not allow, or null. */
 export function typeProblem(field: FieldDefinition, value: string): string | null {
-  const pattern = typePatterns[field.type];
+  const pattern = typePatterns.get(field.type);
   if (!pattern) return null;
   const right = pattern.regex.test(value) && (!dateTypes.includes(field.type) || isRealDate(value));
   return right ? null : `${field.name}${pattern.prompt}`;

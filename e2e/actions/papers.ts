@@ -21,7 +21,11 @@ function escape(text: string): string {
 }
 
 /** @param file the content, or for a large file where it lies: to hand over its bytes takes the browser long */
-export async function chooseFile(page: Page, fileType: string, file: Upload | string): Promise<void> {
+export async function chooseFile(
+  page: Page,
+  fileType: string,
+  file: Upload | readonly Upload[] | string,
+): Promise<void> {
   await alive(page.getByLabel(new RegExp(`^(上传|继续上传|重新上传)${escape(fileType)}$`)));
   await page.getByLabel(`选择${fileType}`, { exact: true }).setInputFiles(file);
 }

@@ -10,6 +10,20 @@ function pageOf(text: string, at: number): string[] {
   ];
 }
 
+/** The first object is the catalog. `comment` stands in the second line. */
+export function pdfOf(objects: readonly string[], comment = ""): Buffer {
+  let file = `%PDF-1.4\n${comment === "" ? "" : `%${comment}\n`}`;
+  const offsets = objects.map((object, index) => {
+    const at = file.length;
+    file += `${index + 1} 0 obj\n${object}\nendobj\n`;
+    return at;
+  });
+  const table = offsets.map((at) => `${String(at).padStart(10, "0")} 00000 n \n`).join("");
+  const size = objects.length + 1;
+  const trailer = `trailer\n<< /Size ${size} /Root 1 0 R >>\nstartxref\n${file.length}\n%%EOF\n`;
+  return Buffer.from(`${file}xref\n0 ${size}\n0000000000 65535 f \n${table}${trailer}`, "latin1");
+}
+
 /**
  * A page with one line for each text; cross-reference table and trailer as the format wants them. `padding`: bytes of a
  * comment.
@@ -24,14 +38,5 @@ export function pdf(texts: string | readonly string[], padding = 0): Buffer {
     font,
     ...pages.flatMap((text, index) => pageOf(text, first + index * 2)),
   ];
-  let file = `%PDF-1.4\n${padding > 0 ? `%${"x".repeat(padding)}\n` : ""}`;
-  const offsets = objects.map((object, index) => {
-    const at = file.length;
-    file += `${index + 1} 0 obj\n${object}\nendobj\n`;
-    return at;
-  });
-  const table = offsets.map((at) => `${String(at).padStart(10, "0")} 00000 n \n`).join("");
-  const size = objects.length + 1;
-  const trailer = `trailer\n<< /Size ${size} /Root 1 0 R >>\nstartxref\n${file.length}\n%%EOF\n`;
-  return Buffer.from(`${file}xref\n0 ${size}\n0000000000 65535 f \n${table}${trailer}`, "latin1");
+  return pdfOf(objects, "x".repeat(padding));
 }

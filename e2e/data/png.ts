@@ -9,7 +9,7 @@ function crc(bytes: Buffer): number {
   return (value ^ 0xffffffff) >>> 0;
 }
 
-function chunk(type: string, data: Buffer): Buffer {
+export function pngChunk(type: string, data: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(type, "latin1"), data]);
   const out = Buffer.alloc(body.length + 8);
   out.writeUInt32BE(data.length, 0);
@@ -18,8 +18,8 @@ function chunk(type: string, data: Buffer): Buffer {
   return out;
 }
 
-/** A picture of one grey, of the size that a test needs. */
-export function png(width: number, height: number): Buffer {
+/** A picture of one grey, of the size that a test needs; `more`: chunks before its pixels. */
+export function png(width: number, height: number, more: Buffer = Buffer.alloc(0)): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);
   head.writeUInt32BE(height, 4);
@@ -27,6 +27,6 @@ export function png(width: number, height: number): Buffer {
   const rows = Buffer.alloc(height * (width + 1), 150);
   for (let row = 0; row < height; row += 1) rows[row * (width + 1)] = 0;
   const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-  const data = chunk("IDAT", deflateSync(rows));
-  return Buffer.concat([signature, chunk("IHDR", head), data, chunk("IEND", Buffer.alloc(0))]);
+  const data = pngChunk("IDAT", deflateSync(rows));
+  return Buffer.concat([signature, pngChunk("IHDR", head), more, data, pngChunk("IEND", Buffer.alloc(0))]);
 }

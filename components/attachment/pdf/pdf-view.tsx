@@ -16,12 +16,14 @@ import { useWidth } from "./use-width.ts";
 
 import styles from "./pdf.module.css";
 
-pdfjs.GlobalWorkerOptions.workerPort = new Worker(new URL("./pdf.worker.ts", import.meta.url), {
-  type: "module",
+/** Of no document: a worker that a document calls its own goes with it, while the next one is just asking for it. */
+const worker = pdfjs.PDFWorker.create({
+  port: new Worker(new URL("./pdf.worker.ts", import.meta.url), { type: "module" }),
 });
 
 /** One object for all documents: a new one would load the file again at every drawing. */
 const options = {
+  worker,
   cMapUrl: "/assets/pdfjs/cmaps/",
   standardFontDataUrl: "/assets/pdfjs/standard_fonts/",
   wasmUrl: "/assets/pdfjs/wasm/",

@@ -4,6 +4,7 @@ import { noticeSaveOutputSchema } from "#contracts/notice.ts";
 import { endpoints } from "#contracts/paths.ts";
 
 import { faults } from "../../actions/axe.ts";
+import { watchForHarm } from "../../actions/harm.ts";
 import { openEditor, paste, picker, saveNotice, textArea, tool } from "../../actions/rich-text.ts";
 import { ask, call } from "../../actions/service.ts";
 import { press } from "../../actions/step.ts";
@@ -13,19 +14,6 @@ import { expect, test } from "../../fixtures/test.ts";
 
 const picture = (name: string, buffer = png(40, 20)) => ({ name, mimeType: "image/png", buffer });
 const uploads = (page: Page) => page.getByRole("list", { name: "图片上传" });
-
-/** Nothing of a hostile text ran or was asked for. */
-function watchForHarm(page: Page): { harm: string[] } {
-  const seen: { harm: string[] } = { harm: [] };
-  page.on("dialog", (dialog) => {
-    seen.harm.push(dialog.message());
-    void dialog.dismiss();
-  });
-  page.on("request", (request) => {
-    if (request.url().includes("evil.example")) seen.harm.push(request.url());
-  });
-  return seen;
-}
 
 test("What is written and formatted is saved, and shown as it was written", async ({ desk }) => {
   const page = await desk(people.systemAdmin);

@@ -1,0 +1,49 @@
+import { createDraft } from "../actions/draft.ts";
+import { watchForHarm } from "../actions/harm.ts";
+import { chooseFile } from "../actions/papers.ts";
+import { press, step } from "../actions/step.ts";
+import { hostileFiles } from "../data/hostile.ts";
+import { people } from "../data/people.ts";
+import { expect, test } from "../fixtures/test.ts";
+
+test("Hostile files are shown and do nothing, in place and at their own address", async ({
+  desk,
+  browser,
+}) => {
+  test.slow();
+  const page = await desk(people.fourthFiler);
+  const seen = watchForHarm(page);
+  await createDraft(page);
+  await step("they are uploaded", async () => {
+    await chooseFile(page, "其他", hostileFiles);
+    for (const { name } of hostileFiles) await expect(page.getByRole("link", { name })).toBeVisible();
+  });
+  await step("each is looked at in place", async () => {
+    for (const { name, mimeType } of hostileFiles) {
+      await press(page.getByRole("link", { name }));
+      const isPdf = mimeType === "application/pdf";
+      const shown = isPdf
+        ? page.getByRole("document", { name }).locator("canvas").first()
+        : page.getByRole("img", { name });
+      await expect(shown, name).toBeVisible();
+    }
+  });
+  expect(seen.harm).toEqual([]);
+  await step("each is opened at its address", async () => {
+    const links = page.getByRole("link").filter({ hasText: /\.(pdf|png)$/ });
+    const addresses = await links.evaluateAll((all) => all.map((link) => link.getAttribute("href") ?? ""));
+    expect(addresses).toHaveLength(hostileFiles.length);
+    // The browser's own viewer loads its own pages: nothing here is looked at but what the files do.
+    const alone = await browser.newContext({ storageState: await page.context().storageState() });
+    const tab = await alone.newPage();
+    const there = watchForHarm(tab);
+    for (const address of addresses) {
+      const answer = await page.request.get(address);
+      expect(answer.headers()["content-security-policy"], address).toContain("sandbox");
+      // What is only saved is no page, and going there says so.
+      await tab.goto(new URL(address, page.url()).href).catch(() => null);
+    }
+    expect(there.harm).toEqual([]);
+    await alone.close();
+  });
+});
