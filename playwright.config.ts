@@ -9,7 +9,7 @@ const executablePath = (await chromiumPath()) ?? undefined;
 export default defineConfig({
   testDir: "e2e/specs",
   outputDir: "test-results/e2e",
-  workers: 2,
+  workers: 3,
   // docs/adr/0009-second-try.md
   retries: process.env.CI ? 1 : 0,
   forbidOnly: true,
