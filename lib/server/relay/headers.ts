@@ -16,6 +16,7 @@ const requestAllowed = [
   "if-none-match",
   pageUserHeader,
   "range",
+  "sec-fetch-dest",
 ] as const;
 
 const responseAllowed = [

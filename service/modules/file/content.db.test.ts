@@ -67,6 +67,13 @@ describe.each(testStores)("a file in $place", ({ open }) => {
         expect(said.get("cache-control")).toBe("no-store");
       }
     });
+    it.each(["document", "iframe", "frame", "embed", "object"])(
+      "is saved where it would be a %s",
+      async (place) => {
+        const { headers: said } = await read(filer, { "sec-fetch-dest": place });
+        expect(said.get("content-disposition")).toMatch(/^attachment; /);
+      },
+    );
     it("gives a part of it", async () => {
       const answer = await read(filer, { range: "bytes=10-19" });
       expect([answer.status, answer.headers.get("content-range")]).toEqual([

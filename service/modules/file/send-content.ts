@@ -14,6 +14,9 @@ import { parseRange } from "./range.ts";
 /** What a browser may show in place; everything else is only saved. */
 const shown = new Set(["application/pdf", "image/png", "image/jpeg", "image/gif", "image/webp"]);
 
+/** Where a file would be a page of its own, in a viewer of the browser that runs the scripts of a PDF: there it is saved. */
+const ownPages: readonly (string | null)[] = ["document", "frame", "iframe", "embed", "object"];
+
 /** Pieces asked for within this time belong to one reading. */
 const oneReading = 10 * 60_000;
 
@@ -30,7 +33,8 @@ export async function sendContent(
   row: FileRow,
   { download, request, onRead }: Sending,
 ): Promise<Response> {
-  const headers = contentHeaders(row, download);
+  const isOwnPage = ownPages.includes(request.headers.get("sec-fetch-dest"));
+  const headers = contentHeaders(row, download || isOwnPage);
   const range = parseRange(request.headers.get("range"), row.size);
   if (range === "unsatisfiable") {
     headers.set("content-range", `bytes */${row.size}`);
