@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** 造价检测: findings and reports. Rule codes and severities follow the published rule list (`docs/rules.md`). */
+/** 造价检测: findings and reports. Rule codes and severities follow the published rule list (`docs/detection.md`). */
 
 /** 错误 must be fixed or decided, 警告 needs a written reply, 提示 informs. */
 export const severitySchema = z.enum(["E", "W", "I"]);
@@ -150,5 +150,7 @@ export const ruleInfoSchema = z.object({
   severity: severitySchema,
   formula: z.string(),
   source: z.string(),
+  /** Why the rule, or a part of it, could not judge this bill; reports of before say nothing of it. */
+  notJudged: z.array(z.string()).default([]),
 });
 export type RuleInfo = z.infer<typeof ruleInfoSchema>;

@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { SaxesParser } from "saxes";
 
 import { detect } from "#service/detection/engine.ts";
+import { noReference } from "#service/detection/reference.ts";
 import { defaultThresholds } from "#service/detection/thresholds.ts";
 
 const SAMPLE = new URL("../../shared/samples/exchange/glodon-residential-143m.xml", import.meta.url);
@@ -28,6 +29,7 @@ async function parseAndDetect(bytes: Uint8Array): Promise<void> {
     standardVersion: "2013",
     compileDate: null,
     form: null,
+    reference: noReference,
     thresholds: defaultThresholds,
   } as const;
   let rows = 0;

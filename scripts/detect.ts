@@ -4,6 +4,7 @@ import { stat } from "node:fs/promises";
 import type { BillTotals, Finding, ProjectFacts, RuleInfo } from "#contracts/detection.ts";
 import { severityNames } from "#contracts/detection.ts";
 import { detect, type DetectOutcome } from "#service/detection/engine.ts";
+import { noReference } from "#service/detection/reference.ts";
 import { defaultThresholds } from "#service/detection/thresholds.ts";
 
 const USAGE = "用法：npm run detect -- 造价数据文件.xml [--json] [--standard=2013|2024]";
@@ -37,14 +38,24 @@ function reportText(outcome: DetectOutcome, findings: Finding[]): string {
     return ["", `${code} ${name}：${own.length} 处`, ...own.map(findingText)];
   };
   const summary = `检测结果：错误 ${counts.E}，警告 ${counts.W}，提示 ${counts.I}`;
-  return [...head, summary, ...used.flatMap(group), ""].join("\n");
+  const silent = rules.flatMap(({ code, name, notJudged }) =>
+    notJudged.map((reason) => `${code} ${name}：${reason}`),
+  );
+  const left = silent.length === 0 ? [] : ["", "未检测", ...silent.map((line) => `  ${line}`)];
+  return [...head, summary, ...used.flatMap(group), ...left, ""].join("\n");
 }
 
 async function run(file: string, standardVersion: "2013" | "2024", asJson: boolean): Promise<void> {
   const findings: Finding[] = [];
   const outcome = await detect(
     createReadStream(file),
-    { standardVersion, compileDate: null, form: null, thresholds: defaultThresholds },
+    {
+      standardVersion,
+      compileDate: null,
+      form: null,
+      reference: noReference,
+      thresholds: defaultThresholds,
+    },
     { row: () => undefined, finding: (finding) => void findings.push(finding) },
   );
   const { project, totals, counts } = outcome;

@@ -6,20 +6,24 @@ import { Outbox } from "./outbox.ts";
 import { readExchangeXml } from "./readers/exchange-xml.ts";
 import { ReadError } from "./readers/read-error.ts";
 import { nowhere } from "./readers/walk.ts";
+import type { Reference } from "./reference.ts";
 import { f01 } from "./rules/f01.ts";
+import type { FormFacts } from "./rules/form-facts.ts";
+import { Panel } from "./rules/panel.ts";
 import { rules } from "./rules/registry.ts";
-import type { FormFacts, Rule, StandardVersion } from "./rules/rule.ts";
+import type { StandardVersion } from "./rules/rule.ts";
 import { listenTogether } from "./rules/run.ts";
 import type { Thresholds } from "./thresholds.ts";
 
-export type { FormFacts, StandardVersion } from "./rules/rule.ts";
+export type { FormFacts } from "./rules/form-facts.ts";
+export type { StandardVersion } from "./rules/rule.ts";
 
 export type DetectOptions = {
   standardVersion: StandardVersion;
   /** 编制时间 of the form; without it the one in the file counts. */
   compileDate: string | null;
-  /** Without a form the rules that compare with it stay silent. */
   form: FormFacts | null;
+  reference: Reference;
   thresholds: Thresholds;
   signal?: AbortSignal;
 };
@@ -40,38 +44,21 @@ export type DetectOutcome = {
   fatal: boolean;
 };
 
-/** The rules that judge such a filing. */
-function rulesFor(standardVersion: StandardVersion, withForm: boolean): Rule[] {
-  return rules.filter(
-    (rule) => rule.versions.includes(standardVersion) && (withForm || rule.needsForm !== true),
-  );
-}
-
-function infoOf({ code, name, severity, formula, source }: Rule): RuleInfo {
-  return { code, name, severity, formula, source };
-}
-
 /** Reads a bill once and judges it. Rejects only when the source or the sink fails, or on `signal`. */
 export async function detect(
   source: AsyncIterable<Uint8Array>,
   options: DetectOptions,
   sink: DetectSink,
 ): Promise<DetectOutcome> {
-  const active = rulesFor(options.standardVersion, options.form !== null);
   const outbox = new Outbox(sink);
   const writer = new FindingWriter();
   const counts = { E: 0, W: 0, I: 0 };
-  const runs = active.map((rule) =>
-    rule.start({
-      ...options,
-      report(statement) {
-        const finding = writer.write(rule, statement);
-        counts[finding.severity]++;
-        outbox.addFinding(finding);
-      },
-    }),
-  );
-  const judge = listenTogether(runs);
+  const panel = new Panel(rules, options, (rule, statement) => {
+    const finding = writer.write(rule, statement);
+    counts[finding.severity]++;
+    outbox.addFinding(finding);
+  });
+  const judge = listenTogether(panel.runs);
   let bill: Bill | null = null;
   const listener = {
     ...judge,
@@ -95,12 +82,12 @@ export async function detect(
       project: null,
       totals: null,
       counts: { E: 1, W: 0, I: 0 },
-      rules: active.map(infoOf),
+      rules: panel.infos(),
       fatal: true,
     };
   }
   await outbox.release();
-  return { ...factsOf(bill), counts, rules: active.map(infoOf), fatal: false };
+  return { ...factsOf(bill), counts, rules: panel.infos(), fatal: false };
 }
 
 function factsOf(bill: Bill | null): Pick<DetectOutcome, "project" | "totals"> {

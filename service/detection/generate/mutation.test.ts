@@ -94,6 +94,7 @@ test("a form that says another price, name or estimate than a clean bill", async
   if (!bill) throw new Error("no bill");
   const text = exchangeXml(bill);
   const form = {
+    ...formOf(bill),
     ceilingPrice: "1.00",
     approvedEstimate: "0.50",
     projectName: "另一个项目",

@@ -1,7 +1,8 @@
 import { figure } from "../figure.ts";
 import type { Bill, Spot } from "../model.ts";
 import { clip, comparable, isBlank } from "../text.ts";
-import { bothVersions, type FormFacts, type Rule, type RuleContext } from "./rule.ts";
+import type { FormFacts } from "./form-facts.ts";
+import { bothVersions, type Rule, type RuleContext } from "./rule.ts";
 import { excess, limit, money } from "./wording.ts";
 
 type Amount = { at: Spot; attribute: string; label: string; text: string | undefined };
@@ -68,7 +69,7 @@ export const f11: Rule = {
     "备案表的最高投标限价 ≠ BidPriceCeiling 或 ≠ 费用汇总总价，相差超过 0.01 元；项目名称、招标人名称不一致为警告",
   source: "备案的最高投标限价与成果文件应当一致（住房和城乡建设部令第16号第六条）",
   versions: bothVersions,
-  needsForm: true,
+  needs: ["form"],
   start: (context) => ({
     bill(bill) {
       if (context.form === null) return;

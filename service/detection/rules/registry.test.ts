@@ -11,9 +11,9 @@ it("every rule says what it is, once", () => {
   expect(new Set(rules.map(({ code }) => code)).size).toBe(rules.length);
 });
 
-it("docs/rules.md repeats it", () => {
+it("docs/detection.md repeats it", () => {
   const cell = (text: string): string => text.replaceAll("|", "\\|");
-  const page = readFileSync(new URL("../../../docs/rules.md", import.meta.url), "utf8");
+  const page = readFileSync(new URL("../../../docs/detection.md", import.meta.url), "utf8");
   const written = page
     .split("\n")
     .filter((line) => /^\| [A-Z]\d{2} \|/.test(line) && line.split(/(?<!\\)\|/).length === 7);

@@ -1,18 +1,13 @@
 import type { Severity } from "#contracts/detection.ts";
 
 import type { Bill, BillElement, Item, Sectional, Spot, Unit } from "../model.ts";
+import type { Reference } from "../reference.ts";
 import type { ElementSpec } from "../schema/table.ts";
 import type { Thresholds } from "../thresholds.ts";
+import type { FormFacts } from "./form-facts.ts";
+import type { Need } from "./needs.ts";
 
 export type StandardVersion = "2013" | "2024";
-
-/** What the filing's form says; amounts as decimal strings in 元. Null where the form is silent. */
-export type FormFacts = {
-  ceilingPrice: string | null;
-  approvedEstimate: string | null;
-  projectName: string | null;
-  tendererName: string | null;
-};
 
 /** What a rule says of one spot. Severity only where it is not the rule's own. */
 export type Statement = {
@@ -29,7 +24,10 @@ export type RuleContext = {
   /** 编制时间 of the form. */
   compileDate: string | null;
   form: FormFacts | null;
+  reference: Reference;
   report(statement: Statement): void;
+  /** Part of the bill could not be judged; the report says why, once for each reason. */
+  leaveOut(reason: string): void;
 };
 
 /** What a rule listens to; each is called when its scope closes, elements when their start tag was read. */
@@ -53,8 +51,8 @@ export type Rule = {
   /** Standard and clause, or the reason. */
   source: string;
   versions: readonly StandardVersion[];
-  /** Silent when there is no form to compare with. */
-  needsForm?: true;
+  /** Without one of these it does not start, and the report says what was missing. */
+  needs?: readonly Need[];
   start(context: RuleContext): RuleRun;
 };
 

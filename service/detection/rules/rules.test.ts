@@ -33,12 +33,12 @@ describe("a bill that is right", () => {
     expect(outcome.rules.map(({ code }) => code)).toContain("T01");
   });
 
-  it("is not compared with a form that is not there", async () => {
+  it("is not compared with a form that is not there, and the report says so", async () => {
     const { outcome } = await judge(smallBill);
-    const codes = outcome.rules.map(({ code }) => code);
-    expect(codes).toContain("A01");
-    expect(codes).not.toContain("F11");
-    expect(codes).not.toContain("T01");
+    const reasons = (wanted: string) => outcome.rules.find(({ code }) => code === wanted)?.notJudged;
+    expect(reasons("A01")).toEqual([]);
+    expect(reasons("F11")).toEqual(["没有备案表可以比对"]);
+    expect(reasons("T01")).toEqual(["没有备案表可以比对"]);
   });
 });
 

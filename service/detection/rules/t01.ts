@@ -12,7 +12,7 @@ export const t01: Rule = {
   formula: "最高投标限价（备案表，未填时取文件）> 批准概算 ×（1 + 允许超出比例，默认 0）",
   source: "GB 50500-2013 第5.1节：超过批准概算的，招标人应报原概算审批部门审核",
   versions: bothVersions,
-  needsForm: true,
+  needs: ["form"],
   start: ({ report, thresholds, form }) => ({
     bill({ root, project }) {
       const estimate = figure(form?.approvedEstimate ?? undefined).value;

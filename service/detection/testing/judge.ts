@@ -1,6 +1,7 @@
 import type { BillRow, Finding } from "#contracts/detection.ts";
 
 import { detect, type DetectOptions, type DetectOutcome } from "../engine.ts";
+import { noReference } from "../reference.ts";
 import { defaultThresholds } from "../thresholds.ts";
 
 export type Judgement = { outcome: DetectOutcome; findings: Finding[]; rows: BillRow[] };
@@ -14,6 +15,7 @@ export const plainOptions: DetectOptions = {
   standardVersion: "2013",
   compileDate: null,
   form: null,
+  reference: noReference,
   thresholds: defaultThresholds,
 };
 

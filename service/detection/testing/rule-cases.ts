@@ -1,4 +1,5 @@
 import type { DetectOptions, FormFacts } from "../engine.ts";
+import { blankForm } from "../rules/form-facts.ts";
 import { defaultThresholds } from "../thresholds.ts";
 
 /** Marks of lines of the small bill. */
@@ -25,6 +26,7 @@ export type Mark = keyof typeof at;
 
 /** A form that agrees with the small bill. */
 export const agreeing: FormFacts = {
+  ...blankForm,
   ceilingPrice: "2114.60",
   approvedEstimate: "2114.60",
   projectName: "学府小区 一期",

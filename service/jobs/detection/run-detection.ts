@@ -1,12 +1,13 @@
 import type { FilingId } from "#contracts/ids.ts";
-import type { FilingRow } from "#service/db/schema/filing.ts";
-import { detect, type DetectOutcome, type FormFacts } from "#service/detection/engine.ts";
+import { detect, type DetectOutcome } from "#service/detection/engine.ts";
+import { noReference } from "#service/detection/reference.ts";
 import { defaultThresholds } from "#service/detection/thresholds.ts";
 import type { Deps } from "#service/http/deps.ts";
 
 import { type Attempt, beginAttempt } from "./attempt.ts";
 import { BatchWriter } from "./batch-writer.ts";
 import { failAttempt, finishAttempt } from "./finish.ts";
+import { formFacts } from "./form-facts.ts";
 import { HeadingCounter } from "./headings.ts";
 import { progressTeller } from "./progress.ts";
 import { Tally } from "./tally.ts";
@@ -84,18 +85,9 @@ function optionsOf({ standardVersion, filing }: Attempt, signal: AbortSignal) {
     standardVersion,
     compileDate: filing.formValues["compileDate"] ?? null,
     form: formFacts(filing),
+    reference: noReference,
     thresholds: defaultThresholds,
     signal,
-  };
-}
-
-function formFacts({ formValues }: FilingRow): FormFacts {
-  const value = (code: string): string | null => formValues[code] ?? null;
-  return {
-    ceilingPrice: value("ceilingPrice"),
-    approvedEstimate: value("approvedEstimate"),
-    projectName: value("projectName"),
-    tendererName: value("tendererName"),
   };
 }
 

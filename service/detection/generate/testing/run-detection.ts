@@ -1,6 +1,8 @@
 import type { Finding } from "#contracts/detection.ts";
 
 import { detect, type DetectOutcome, type FormFacts, type StandardVersion } from "../../engine.ts";
+import { noReference } from "../../reference.ts";
+import { blankForm } from "../../rules/form-facts.ts";
 import { defaultThresholds } from "../../thresholds.ts";
 import type { Bill } from "../bill-model.ts";
 import type { ExpectedFinding } from "../faults/fault.ts";
@@ -20,7 +22,13 @@ export async function runDetection(
 ): Promise<Detection> {
   const findings: Finding[] = [];
   let rows = 0;
-  const options = { standardVersion, compileDate: null, form, thresholds: defaultThresholds };
+  const options = {
+    standardVersion,
+    compileDate: null,
+    form,
+    reference: noReference,
+    thresholds: defaultThresholds,
+  };
   const outcome = await detect(pieces(text), options, {
     row: () => void (rows += 1),
     finding: (finding) => void findings.push(finding),
@@ -36,6 +44,7 @@ async function* pieces(text: string): AsyncGenerator<Uint8Array> {
 /** A form that agrees with the bill. */
 export function formOf(bill: Bill): FormFacts {
   return {
+    ...blankForm,
     ceilingPrice: bill.ceilingPrice,
     approvedEstimate: "99999999999.00",
     projectName: bill.name,

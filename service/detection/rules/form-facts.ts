@@ -1,0 +1,41 @@
+/** What the filing's form says; amounts as decimal strings in 元, dates `yyyy-MM-dd`. Null where the form is silent. */
+export type FormFacts = {
+  regionCode: string | null;
+  /** First two digits of 专业类别. */
+  projectClass: string | null;
+  structureType: string | null;
+  /** 地上 and 地下 together, m². */
+  buildingArea: string | null;
+  scale: string | null;
+  scaleUnit: string | null;
+  ceilingPrice: string | null;
+  approvedEstimate: string | null;
+  projectName: string | null;
+  tendererName: string | null;
+  /** The unit that compiled the bill: 造价咨询单位, or 招标人 when it did so itself. */
+  compileUnit: string | null;
+  compiler: Signer;
+  examiner: Signer;
+  approver: Signer;
+};
+
+export type Signer = { name: string | null; certNo: string | null; date: string | null };
+
+const nobody: Signer = { name: null, certNo: null, date: null };
+
+export const blankForm: FormFacts = {
+  regionCode: null,
+  projectClass: null,
+  structureType: null,
+  buildingArea: null,
+  scale: null,
+  scaleUnit: null,
+  ceilingPrice: null,
+  approvedEstimate: null,
+  projectName: null,
+  tendererName: null,
+  compileUnit: null,
+  compiler: nobody,
+  examiner: nobody,
+  approver: nobody,
+};

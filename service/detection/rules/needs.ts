@@ -1,0 +1,24 @@
+import type { Reference } from "../reference.ts";
+import type { FormFacts } from "./form-facts.ts";
+
+/** What a rule cannot judge without. */
+export type Need = "form" | keyof Reference;
+
+/** Why a rule did not judge, for the report. */
+export const missing: Readonly<Record<Need, string>> = {
+  form: "没有备案表可以比对",
+  itemCodes: "未导入清单项目编码库",
+  feeRates: "未导入费率标准",
+  infoPrices: "未导入信息价",
+  itemPrices: "没有已备案工程的综合单价可以比对",
+  certificates: "未导入注册证书",
+  unitCosts: "没有同类工程的单方造价可以比对",
+  software: "没有其他单位的备案文件可以比对",
+};
+
+export function missingNeeds(
+  needs: readonly Need[],
+  given: { form: FormFacts | null; reference: Reference },
+): Need[] {
+  return needs.filter((need) => (need === "form" ? given.form : given.reference[need]) === null);
+}

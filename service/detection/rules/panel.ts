@@ -1,0 +1,46 @@
+import type { RuleInfo } from "#contracts/detection.ts";
+
+import { missing, missingNeeds } from "./needs.ts";
+import type { Rule, RuleContext, RuleRun, StandardVersion, Statement } from "./rule.ts";
+
+/** Reasons that one rule may give for what it left out. */
+const MAX_REASONS = 20;
+
+type Seat = { rule: Rule; reasons: Set<string> };
+type Given = Omit<RuleContext, "report" | "leaveOut"> & { standardVersion: StandardVersion };
+
+/** The rules that judge one bill, and what each of them could not judge. */
+export class Panel {
+  private readonly seats: Seat[];
+  readonly runs: RuleRun[];
+
+  constructor(rules: readonly Rule[], given: Given, report: (rule: Rule, statement: Statement) => void) {
+    this.seats = rules
+      .filter((rule) => rule.versions.includes(given.standardVersion))
+      .map((rule) => ({ rule, reasons: reasonsAgainst(rule, given) }));
+    this.runs = this.seats
+      .filter(({ reasons }) => reasons.size === 0)
+      .map(({ rule, reasons }) =>
+        rule.start({
+          ...given,
+          report: (statement) => report(rule, statement),
+          leaveOut: (reason) => void (reasons.size < MAX_REASONS && reasons.add(reason)),
+        }),
+      );
+  }
+
+  infos(): RuleInfo[] {
+    return this.seats.map(({ rule: { code, name, severity, formula, source }, reasons }) => ({
+      code,
+      name,
+      severity,
+      formula,
+      source,
+      notJudged: [...reasons],
+    }));
+  }
+}
+
+function reasonsAgainst({ needs = [] }: Rule, given: Given): Set<string> {
+  return new Set(missingNeeds(needs, given).map((need) => missing[need]));
+}

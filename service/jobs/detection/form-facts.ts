@@ -1,0 +1,41 @@
+import Big from "big.js";
+
+import type { FilingRow } from "#service/db/schema/filing.ts";
+import type { FormFacts } from "#service/detection/engine.ts";
+
+type Values = FilingRow["formValues"];
+
+/** What detection needs of a filing's form. */
+export function formFacts({
+  formValues,
+  regionCode,
+}: Pick<FilingRow, "formValues" | "regionCode">): FormFacts {
+  const value = (code: string): string | null => formValues[code] || null;
+  const signer = (code: string, date: string) => ({
+    name: value(code),
+    certNo: value(`${code}CertNo`),
+    date: value(date),
+  });
+  return {
+    regionCode,
+    projectClass: value("projectClass"),
+    structureType: value("structureType"),
+    buildingArea: buildingArea(formValues),
+    scale: value("scale"),
+    scaleUnit: value("scaleUnit"),
+    ceilingPrice: value("ceilingPrice"),
+    approvedEstimate: value("approvedEstimate"),
+    projectName: value("projectName"),
+    tendererName: value("tendererName"),
+    compileUnit: value("compileUnitKind") === "2" ? value("consultName") : value("tendererName"),
+    compiler: signer("compiler", "compileDate"),
+    examiner: signer("examiner", "examineDate"),
+    approver: signer("approver", "approveDate"),
+  };
+}
+
+/** 地上 and 地下 are asked of buildings only. */
+function buildingArea(values: Values): string | null {
+  const { areaAbove, areaBelow } = values;
+  return areaAbove || areaBelow ? new Big(areaAbove || 0).plus(areaBelow || 0).toFixed() : null;
+}
