@@ -84,8 +84,19 @@ export const findingFilterSchema = z.object({
 });
 export type FindingFilter = z.infer<typeof findingFilterSchema>;
 
-/** POST findings: a window of the filtered findings, in file order. */
-export const detectionFindingsInputSchema = findingFilterSchema.extend({
+/** What a filter shows, in an order: in file order unless told, the groups in file order too. */
+export const findingQuestionSchema = findingFilterSchema.extend({
+  /** severity: the gravest first. amount: by 合价 of the line, the largest first, what has none last. */
+  sort: z.enum(["severity", "rule", "amount"]).optional(),
+  group: z.enum(["rule", "unit"]).optional(),
+});
+export type FindingQuestion = z.infer<typeof findingQuestionSchema>;
+
+/** POST export: all of them as a workbook. */
+export const detectionExportInputSchema = findingQuestionSchema.extend({ filingId: filingIdSchema });
+
+/** POST findings: a window of them. */
+export const detectionFindingsInputSchema = findingQuestionSchema.extend({
   filingId: filingIdSchema,
   from: z.int().nonnegative().default(0),
   limit: z.int().positive().max(500).default(100),

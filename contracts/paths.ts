@@ -116,6 +116,7 @@ export const endpoints = {
   detectionRetry: json("/ks/detection/v1/retry"),
   detectionReport: json("/ks/detection/v1/report"),
   detectionFindings: json("/ks/detection/v1/findings"),
+  detectionExport: json("/ks/detection/v1/export", { answer: "file" }),
   detectionTree: json("/ks/detection/v1/tree"),
   detectionRows: json("/ks/detection/v1/rows"),
   detectionAnswer: json("/ks/detection/v1/answer"),

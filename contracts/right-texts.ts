@@ -27,7 +27,11 @@ export const rightTexts: Readonly<Record<Right, RightText>> = {
   "dict.read": { group: "own", name: "查看字典", text: "填报和筛选时读取地区、类别等选项。" },
   "staff.read": { group: "filing", name: "查看人员证书", text: "填报时查找造价人员及其证书编号。" },
   "filing.read": { group: "filing", name: "查看备案", text: "查看本单位或辖区内的备案及其受理记录。" },
-  "filing.export": { group: "filing", name: "导出备案列表", text: "将本人可见的备案列表导出为表格文件。" },
+  "filing.export": {
+    group: "filing",
+    name: "导出备案列表",
+    text: "将本人可见的备案列表和检测问题导出为表格文件。",
+  },
   "filing.create": { group: "filing", name: "新建备案", text: "为本单位新建一份备案草稿。" },
   "filing.edit": { group: "filing", name: "填写备案", text: "填写、保存或删除本单位的草稿和被退回的备案。" },
   "filing.handle": {

@@ -73,6 +73,7 @@ const doors: Partial<Record<EndpointName, string>> = {
   detectionStatus: "fctp",
   detectionReport: "fctp",
   detectionFindings: "fctp",
+  detectionExport: "fctp",
   detectionTree: "fctp",
   detectionRows: "fctp",
   detectionRetry: "ctp",

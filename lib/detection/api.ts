@@ -6,9 +6,11 @@ import {
   detectionFindingsOutputSchema,
   type DetectionReport,
   type FindingFilter,
+  type FindingQuestion,
   type ReportFinding,
 } from "#contracts/detection-api.ts";
 import { api } from "#lib/http/api.ts";
+import { download, type Downloaded, type DownloadOptions } from "#lib/http/download.ts";
 
 type ReportId = DetectionReport["reportId"];
 
@@ -50,4 +52,13 @@ export async function allFindings(filingId: string, filter: FindingFilter, most:
     found.push(...answer.rows);
   }
   return { total, rows: found.slice(0, most) };
+}
+
+/** What the question means as a workbook, all of it. */
+export function exportFindings(
+  filingId: string,
+  question: FindingQuestion,
+  options: DownloadOptions,
+): Promise<Downloaded | null> {
+  return download("detectionExport", { ...question, filingId }, options);
 }

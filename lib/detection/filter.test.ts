@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { filterHref, filterOf, isFiltered, toggled } from "./filter.ts";
+import { filterHref, filterOf, isFiltered, toggled, unfiltered } from "./filter.ts";
 
 const path = "/pages/zgxj-details/result?id=1";
 
@@ -13,6 +13,8 @@ describe("the findings that an address asks for", () => {
       unit: "1#楼 & 2#楼",
       state: "open",
       row: "12",
+      sort: "amount",
+      group: "rule",
     });
     expect(filter).toEqual({
       severity: "E",
@@ -21,6 +23,8 @@ describe("the findings that an address asks for", () => {
       state: "open",
       row: 12,
       search: "",
+      sort: "amount",
+      group: "rule",
     });
     const href = filterHref(path, filter);
     expect(filterOf(new URLSearchParams(href.split("?")[1]))).toEqual(filter);
@@ -29,6 +33,11 @@ describe("the findings that an address asks for", () => {
     expect(filterOf({ severity: "X", rule: "' or 1", state: "", row: "-1" })).toEqual({ search: "" });
     expect(filterHref(path, filterOf({}))).toBe(path);
     expect([isFiltered(filterOf({})), isFiltered(filterOf({ search: "柱" }))]).toEqual([false, true]);
+  });
+  it("are all of them in whatever order", () => {
+    const arranged = filterOf({ severity: "E", sort: "severity", group: "unit" });
+    expect(isFiltered(unfiltered(arranged))).toBe(false);
+    expect(filterHref(path, unfiltered(arranged))).toBe(`${path}&sort=severity&group=unit`);
   });
   it("are chosen and let go by the same click", () => {
     const once = toggled(filterOf({}), "severity", "E");

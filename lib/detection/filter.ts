@@ -1,17 +1,22 @@
-import { type FindingFilter, findingFilterSchema } from "#contracts/detection-api.ts";
+import { type FindingFilter, type FindingQuestion, findingQuestionSchema } from "#contracts/detection-api.ts";
 import { parseLenient, queryOf, type SearchParams, singleValues, withNumbers } from "#lib/util/url-state.ts";
 
 /** The findings that an address asks for; what cannot be read counts as not asked. */
-export function filterOf(params: SearchParams | URLSearchParams): FindingFilter {
-  return parseLenient(findingFilterSchema, withNumbers(singleValues(params), ["row"]));
+export function filterOf(params: SearchParams | URLSearchParams): FindingQuestion {
+  return parseLenient(findingQuestionSchema, withNumbers(singleValues(params), ["row"]));
 }
 
-export function isFiltered(filter: FindingFilter): boolean {
+export function isFiltered({ sort: _sort, group: _group, ...filter }: FindingQuestion): boolean {
   return queryOf(filter, { search: "" }) !== "";
 }
 
+/** All findings, arranged as these are. */
+export function unfiltered({ sort, group }: FindingQuestion): FindingQuestion {
+  return { search: "", sort, group };
+}
+
 /** The same page with other findings. */
-export function filterHref(path: string, filter: FindingFilter): string {
+export function filterHref(path: string, filter: FindingQuestion): string {
   const query = queryOf(
     {
       severity: filter.severity,
@@ -20,6 +25,8 @@ export function filterHref(path: string, filter: FindingFilter): string {
       state: filter.state,
       search: filter.search,
       row: filter.row,
+      sort: filter.sort,
+      group: filter.group,
     },
     {},
   );
@@ -28,9 +35,9 @@ export function filterHref(path: string, filter: FindingFilter): string {
 
 /** Chosen once it narrows, chosen again it does not. */
 export function toggled<K extends keyof FindingFilter>(
-  filter: FindingFilter,
+  filter: FindingQuestion,
   name: K,
   value: FindingFilter[K],
-): FindingFilter {
+): FindingQuestion {
   return { ...filter, [name]: filter[name] === value ? undefined : value };
 }

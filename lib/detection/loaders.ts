@@ -10,7 +10,7 @@ import {
   detectionRowsOutputSchema,
   detectionStatusOutputSchema,
   detectionTreeOutputSchema,
-  type FindingFilter,
+  type FindingQuestion,
 } from "#contracts/detection-api.ts";
 import { ServiceFailure } from "#lib/server/failure.ts";
 import { callService } from "#lib/server/session.ts";
@@ -41,7 +41,7 @@ async function reportOf(filingId: string): Promise<DetectionReport | null> {
 export async function loadResult(
   client: QueryClient,
   filingId: string,
-  filter: FindingFilter,
+  filter: FindingQuestion,
 ): Promise<DetectionReport | null> {
   const report = await reportOf(filingId);
   if (report === null) return null;

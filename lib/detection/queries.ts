@@ -8,7 +8,7 @@ import {
   detectionRowsOutputSchema,
   detectionStatusOutputSchema,
   detectionTreeOutputSchema,
-  type FindingFilter,
+  type FindingQuestion,
 } from "#contracts/detection-api.ts";
 import { api } from "#lib/http/api.ts";
 
@@ -25,7 +25,7 @@ export const detectionKeys = {
   rows: (filingId: string, report: ReportId, window: number) =>
     ["detection", filingId, "rows", report, window] as const,
   allFindings: (filingId: string) => ["detection", filingId, "findings"] as const,
-  findings: (filingId: string, report: ReportId, filter: FindingFilter, window: number) =>
+  findings: (filingId: string, report: ReportId, filter: FindingQuestion, window: number) =>
     ["detection", filingId, "findings", report, filter, window] as const,
 };
 
@@ -76,7 +76,7 @@ export function rowsQuery(filingId: string, report: ReportId, window: number) {
   });
 }
 
-export function findingsQuery(filingId: string, report: ReportId, filter: FindingFilter, window: number) {
+export function findingsQuery(filingId: string, report: ReportId, filter: FindingQuestion, window: number) {
   const input = { ...filter, filingId, ...windowInput(window, findingWindow) };
   return queryOptions({
     queryKey: detectionKeys.findings(filingId, report, filter, window),

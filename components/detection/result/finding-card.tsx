@@ -50,12 +50,27 @@ export function FindingCard({ finding, isCurrent, isPicked, onChoose, onPick }: 
         <span>{placeText(finding.place)}</span>
         <span className={styles.line}>{lineText(finding.place)}</span>
       </p>
+      {isCurrent && <Basis finding={finding} />}
       {isCurrent && (report.canAnswer || report.canDecide) ? (
         <WordBoxes finding={finding} />
       ) : (
         <FindingWords finding={finding} />
       )}
     </article>
+  );
+}
+
+/** What the rule says, and where that comes from; at other findings the rule's name opens it. */
+function Basis({ finding }: { finding: ReportFinding }) {
+  const rule = useReview().report.rules.find(({ code }) => code === finding.rule);
+  if (!rule) return null;
+  return (
+    <dl className={styles.basis}>
+      <dt>判定</dt>
+      <dd>{rule.formula}</dd>
+      <dt>依据</dt>
+      <dd>{rule.source}</dd>
+    </dl>
   );
 }
 

@@ -6,7 +6,7 @@ import { Button } from "#components/ui/button.tsx";
 import { SearchField } from "#components/ui/filter-bar.tsx";
 import { SelectField } from "#components/ui/select-field.tsx";
 import { findingFilterSchema } from "#contracts/detection-api.ts";
-import { isFiltered } from "#lib/detection/filter.ts";
+import { isFiltered, unfiltered } from "#lib/detection/filter.ts";
 import { sumOf } from "#lib/detection/finding-state.ts";
 
 import { useReview } from "./review-context.tsx";
@@ -25,7 +25,8 @@ export function FindingFilters() {
   const units = report.units
     .filter((unit) => sumOf(unit.counts) > 0 || unit.name === filter.unit)
     .map((unit) => ({ value: unit.name, label: `${unit.name}（${sumOf(unit.counts)}）` }));
-  const kept = { id: filingId, severity: filter.severity, rule: filter.rule };
+  const { severity, rule, sort, group } = filter;
+  const kept = { id: filingId, severity, rule, sort, group };
   function submit(event: FormEvent): void {
     event.preventDefault();
   }
@@ -71,7 +72,7 @@ export function FindingFilters() {
         <Button type="submit">查询</Button>
       </noscript>
       {isFiltered(filter) && (
-        <a className={styles.reset} href={hrefOf({ search: "" })}>
+        <a className={styles.reset} href={hrefOf(unfiltered(filter))}>
           清除筛选
         </a>
       )}

@@ -1,6 +1,7 @@
 "use client";
 
 import { EmptyBlock } from "#components/ui/empty-block.tsx";
+import { unfiltered } from "#lib/detection/filter.ts";
 import { sumOf } from "#lib/detection/finding-state.ts";
 
 import { useReview } from "./review-context.tsx";
@@ -9,7 +10,7 @@ import styles from "./findings.module.css";
 
 /** Nothing was found, or the filter shows nothing. */
 export function FindingsEmpty() {
-  const { report, hrefOf } = useReview();
+  const { report, filter, hrefOf } = useReview();
   if (sumOf(report.counts) === 0) {
     return (
       <div className={styles.clean}>
@@ -23,7 +24,7 @@ export function FindingsEmpty() {
   }
   return (
     <EmptyBlock text="没有符合筛选条件的问题">
-      <a href={hrefOf({ search: "" })}>查看全部问题</a>
+      <a href={hrefOf(unfiltered(filter))}>查看全部问题</a>
     </EmptyBlock>
   );
 }

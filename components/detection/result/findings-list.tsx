@@ -4,7 +4,7 @@ import { useVirtualizer } from "@tanstack/react-virtual";
 import { useEffect, useRef } from "react";
 
 import { cx } from "#components/ui/cx.ts";
-import type { ReportFinding } from "#contracts/detection-api.ts";
+import type { DetectionReport, ReportFinding } from "#contracts/detection-api.ts";
 import { findingWindow } from "#lib/detection/windows.ts";
 
 import { FindingCard } from "./finding-card.tsx";
@@ -14,6 +14,23 @@ import styles from "./findings.module.css";
 
 /** A card with three lines of text; the real height is measured. */
 const usualHeight = 124;
+
+/** Said over the first finding of each group. */
+function GroupHead(props: { finding: ReportFinding; before: ReportFinding | undefined }) {
+  const { report, filter } = useReview();
+  if (!filter.group) return null;
+  const nameOf = groupNames[filter.group];
+  const name = nameOf(props.finding, report.rules);
+  if (props.before && nameOf(props.before, report.rules) === name) return null;
+  return <span className={styles.group}>{name}</span>;
+}
+
+const groupNames = {
+  rule: ({ rule }: ReportFinding, rules: DetectionReport["rules"]) =>
+    `${rule} ${rules.find(({ code }) => code === rule)?.name ?? ""}`,
+  unit: ({ place }: ReportFinding) =>
+    [place.sectional, place.unit].filter((part) => part !== null).join(" › ") || "整个文件",
+};
 
 /** Only the cards in sight exist, except in the page that the server sends: there the whole first window is. */
 export function FindingsList(props: {
@@ -52,6 +69,7 @@ export function FindingsList(props: {
               aria-setsize={findings.total}
               aria-posinset={item.index + 1}
             >
+              {finding && <GroupHead finding={finding} before={findings.at(item.index - 1)} />}
               {finding ? (
                 <FindingCard
                   finding={finding}

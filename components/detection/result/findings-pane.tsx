@@ -4,6 +4,7 @@ import { useState } from "react";
 
 import type { ReportFinding } from "#contracts/detection-api.ts";
 
+import { ArrangeButton } from "./arrange-button.tsx";
 import { BatchBar } from "./batch-bar.tsx";
 import { FindingsEmpty } from "./findings-empty.tsx";
 import { FindingsList } from "./findings-list.tsx";
@@ -13,7 +14,7 @@ import { RowFilterNote } from "./row-filter-note.tsx";
 
 import styles from "./findings.module.css";
 
-/** What was found, in file order: read, answered, decided, one by one or many at once. */
+/** What was found: read, answered, decided, one by one or many at once. */
 export function FindingsPane() {
   const { report, findings, current } = useReview();
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
@@ -30,6 +31,7 @@ export function FindingsPane() {
         <span className={styles.position}>
           {current === null ? `共 ${findings.total} 条` : `第 ${current + 1} / ${findings.total} 条`}
         </span>
+        <ArrangeButton />
       </header>
       <RowFilterNote />
       {report.canDecide && <BatchBar picked={picked} onClear={() => setPicked(new Set())} />}

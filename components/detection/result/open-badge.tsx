@@ -1,6 +1,7 @@
 "use client";
 
 import { Tag } from "#components/ui/tag.tsx";
+import { unfiltered } from "#lib/detection/filter.ts";
 import { openText, sumOf } from "#lib/detection/finding-state.ts";
 
 import { useReview } from "./review-context.tsx";
@@ -9,7 +10,7 @@ import styles from "./top.module.css";
 
 /** What is still open, next to the buttons that wait for it; a click shows exactly these findings. */
 export function OpenBadge() {
-  const { report, hrefOf } = useReview();
+  const { report, filter, hrefOf } = useReview();
   if (sumOf(report.counts) === 0 || !(report.canAnswer || report.canDecide)) return null;
   const text = openText(report.open);
   if (text === "") {
@@ -24,7 +25,7 @@ export function OpenBadge() {
   return (
     <a
       className={styles.badge}
-      href={hrefOf({ state: "open", search: "" })}
+      href={hrefOf({ ...unfiltered(filter), state: "open" })}
       title="错误须有复核决定，警告须有答复，之后才能通过；点击只看待处理的问题"
     >
       <Tag tone="amber" icon="warning">

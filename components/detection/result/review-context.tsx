@@ -3,7 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { createContext, type ReactNode, use, useMemo } from "react";
 
-import type { DetectionReport, FindingFilter, ReportFinding } from "#contracts/detection-api.ts";
+import type { DetectionReport, FindingQuestion, ReportFinding } from "#contracts/detection-api.ts";
 import type { AnswerStore } from "#lib/detection/answers.ts";
 import { type Outline, outlineOf } from "#lib/detection/outline.ts";
 import { rowOfPlace } from "#lib/detection/place.ts";
@@ -17,11 +17,11 @@ export type Review = {
   filingId: string;
   report: DetectionReport;
   outline: Outline;
-  filter: FindingFilter;
-  wide: FindingFilter;
-  hrefOf: (filter: FindingFilter) => string;
+  filter: FindingQuestion;
+  wide: FindingQuestion;
+  hrefOf: (filter: FindingQuestion) => string;
   openHref: (href: string) => void;
-  openFilter: (filter: FindingFilter) => void;
+  openFilter: (filter: FindingQuestion) => void;
   findings: WindowedList<ReportFinding>;
   /** Index of the finding that is looked at. */
   current: number | null;

@@ -3,7 +3,7 @@
 import { useSearchParams } from "next/navigation";
 import { useCallback, useMemo, useState } from "react";
 
-import type { FindingFilter } from "#contracts/detection-api.ts";
+import type { FindingQuestion } from "#contracts/detection-api.ts";
 import { filterHref, filterOf } from "#lib/detection/filter.ts";
 import { detailsPath } from "#lib/max-price/details-path.ts";
 
@@ -11,10 +11,10 @@ import { detailsPath } from "#lib/max-price/details-path.ts";
 export function useReviewFilter(filingId: string) {
   const query = useSearchParams().toString();
   const filter = useMemo(() => filterOf(new URLSearchParams(query)), [query]);
-  const [wide, setWide] = useState<FindingFilter>({ search: "" });
+  const [wide, setWide] = useState<FindingQuestion>({ search: "" });
   if (filter.row === undefined && wide !== filter) setWide(filter);
   const hrefOf = useCallback(
-    (next: FindingFilter) => filterHref(detailsPath("result", filingId), next),
+    (next: FindingQuestion) => filterHref(detailsPath("result", filingId), next),
     [filingId],
   );
   const open = useCallback((href: string) => globalThis.history.pushState(null, "", href), []);
@@ -24,23 +24,23 @@ export function useReviewFilter(filingId: string) {
     wide,
     hrefOf,
     openHref: open,
-    openFilter: useCallback((next: FindingFilter) => open(hrefOf(next)), [open, hrefOf]),
+    openFilter: useCallback((next: FindingQuestion) => open(hrefOf(next)), [open, hrefOf]),
   };
 }
 
 export type Target = { index: number; align: "start" | "center" };
 
-type Looked = { filter: FindingFilter; current: number | null; shown: string | null };
+type Looked = { filter: FindingQuestion; current: number | null; shown: string | null };
 
 /** Looking at a single line is a detour: back on the same list one is where one was. */
-function afterFilter(filter: FindingFilter, left: Looked | null): Pick<Looked, "current" | "shown"> {
+function afterFilter(filter: FindingQuestion, left: Looked | null): Pick<Looked, "current" | "shown"> {
   if (filter.row !== undefined) return { current: 0, shown: null };
   const isBack = left !== null && filterHref("", left.filter) === filterHref("", filter);
   return isBack ? { current: left.current, shown: left.shown } : { current: null, shown: null };
 }
 
 /** Which finding is being looked at, and which line of the bill stands out. */
-export function useReviewSelection(filter: FindingFilter) {
+export function useReviewSelection(filter: FindingQuestion) {
   const [looked, setLooked] = useState<Looked>({ filter, current: null, shown: null });
   const [left, setLeft] = useState<Looked | null>(null);
   const [target, setTarget] = useState<Target | null>(null);

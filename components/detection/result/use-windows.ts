@@ -6,7 +6,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import type {
   DetectionReport,
   DetectionRow,
-  FindingFilter,
+  FindingQuestion,
   ReportFinding,
 } from "#contracts/detection-api.ts";
 import { findingsQuery, rowsQuery } from "#lib/detection/queries.ts";
@@ -88,7 +88,7 @@ export function useBillRows(filingId: string, report: DetectionReport): Windowed
 export function useFindings(
   filingId: string,
   report: DetectionReport,
-  filter: FindingFilter,
+  filter: FindingQuestion,
 ): WindowedList<ReportFinding> {
   const { windows, see } = useSeenWindows(findingWindow);
   const combine = useCallback(

@@ -8,6 +8,7 @@ import { ShallowArea } from "#components/ui/nav-area.tsx";
 import { detailsPath } from "#lib/max-price/details-path.ts";
 
 import { BillPane } from "./bill-pane.tsx";
+import { ExportFindings } from "./export-findings.tsx";
 import { FindingFilters } from "./finding-filters.tsx";
 import { FindingsPane } from "./findings-pane.tsx";
 import { KeysDialog } from "./keys-dialog.tsx";
@@ -46,6 +47,7 @@ export function Workspace() {
           <SeverityBar />
           <FindingFilters />
           <OpenBadge />
+          <ExportFindings />
           <IconButton
             icon="print"
             label={isPreparing ? "正在准备打印…" : "打印检测问题清单"}

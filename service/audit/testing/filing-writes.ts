@@ -101,6 +101,10 @@ export const filingWrites: Lines = {
   },
   detectionReport: "reads",
   detectionFindings: "reads",
+  detectionExport: async (stage) => {
+    const { world, filingId } = await judged(stage, "E");
+    return { input: { filingId }, token: world.county.token };
+  },
   detectionTree: "reads",
   detectionRows: "reads",
   detectionAnswer: async (stage) => {

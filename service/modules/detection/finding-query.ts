@@ -1,21 +1,26 @@
-import { and, count, eq, ilike, inArray, isNotNull, isNull, or, type SQL } from "drizzle-orm";
+import { and, asc, count, eq, ilike, inArray, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
+import type { PgSelect } from "drizzle-orm/pg-core";
 
-import type { FindingFilter } from "#contracts/detection-api.ts";
+import type { FindingFilter, FindingQuestion } from "#contracts/detection-api.ts";
 import type { FilingId } from "#contracts/ids.ts";
 import type { Conn } from "#service/db/connect.ts";
+import { billRow } from "#service/db/schema/bill-row.ts";
 import { finding, findingAnswer, findingDecision } from "#service/db/schema/finding.ts";
 import { containsText } from "#service/workflow/search.ts";
 
-type Subject = { reportId: string; lineage: FilingId };
+export type Subject = { reportId: string; lineage: FilingId };
 
 /** Findings of a report with what was answered and decided on the same finding, in this version or before. */
-export function selectFindings(conn: Conn, { lineage }: Subject) {
-  return conn
-    .select({ finding, answer: findingAnswer, decision: findingDecision })
-    .from(finding)
+export function selectFindings(conn: Conn, subject: Subject) {
+  const selected = conn.select({ finding, answer: findingAnswer, decision: findingDecision }).from(finding);
+  return withWords(selected.$dynamic(), subject);
+}
+
+/** Joins what was answered and decided to a query over findings. */
+export function withWords<Q extends PgSelect>(query: Q, { lineage }: Subject) {
+  return query
     .leftJoin(findingAnswer, sameFinding(findingAnswer, lineage))
-    .leftJoin(findingDecision, sameFinding(findingDecision, lineage))
-    .$dynamic();
+    .leftJoin(findingDecision, sameFinding(findingDecision, lineage));
 }
 
 export async function countFindings(
@@ -60,6 +65,26 @@ export function findingWhere({ reportId }: Subject, filter: FindingFilter): SQL 
 export function keysWhere({ reportId }: Subject, keys: readonly string[]): SQL | undefined {
   return and(eq(finding.reportId, reportId), inArray(finding.key, [...keys]));
 }
+
+const filePlace = [asc(finding.line), asc(finding.col), asc(finding.n)];
+
+/** Groups come in the order of the file as the findings in them do, rules in the order of their codes. */
+export function findingOrder({ sort, group }: FindingQuestion): SQL[] {
+  const groups = {
+    rule: [sql`${finding.rule}`],
+    unit: [sql`min(${finding.line}) over (partition by ${finding.sectional}, ${finding.unit})`],
+  };
+  const sorts = {
+    severity: [sql`array_position(array['E', 'W', 'I'], ${finding.severity})`],
+    rule: [sql`${finding.rule}`],
+    amount: [sql`${lineTotal} desc nulls last`],
+  };
+  return [...(group ? groups[group] : []), ...(sort ? sorts[sort] : []), ...filePlace];
+}
+
+/** 合价 of the line that a finding stands at, in 元. */
+export const lineTotal = sql`(select ${billRow.total}::numeric from ${billRow}
+  where ${billRow.reportId} = ${finding.reportId} and ${billRow.seq} = ${finding.rowSeq})`;
 
 function stateWhere(state: NonNullable<FindingFilter["state"]>): SQL | undefined {
   switch (state) {

@@ -1,18 +1,16 @@
-import { asc } from "drizzle-orm";
 import type { z } from "zod";
 
 import type {
   detectionFindingsInputSchema,
   detectionFindingsOutputSchema,
 } from "#contracts/detection-api.ts";
-import { finding } from "#service/db/schema/finding.ts";
 import type { Call } from "#service/http/call.ts";
 
-import { countFindings, findingWhere, selectFindings } from "./finding-query.ts";
+import { countFindings, findingOrder, findingWhere, selectFindings } from "./finding-query.ts";
 import { loadReport } from "./load-report.ts";
 import { presentFinding } from "./presenter.ts";
 
-/** A window of the findings that the filter shows, in file order. */
+/** A window of the findings that the question means. */
 export async function listFindings(
   call: Call<z.output<typeof detectionFindingsInputSchema>>,
 ): Promise<z.input<typeof detectionFindingsOutputSchema>> {
@@ -23,7 +21,7 @@ export async function listFindings(
   const total = await countFindings(deps.db, subject, where);
   const rows = await selectFindings(deps.db, subject)
     .where(where)
-    .orderBy(asc(finding.line), asc(finding.col), asc(finding.n))
+    .orderBy(...findingOrder(input))
     .limit(input.limit)
     .offset(input.from);
   return { total, rows: rows.map(presentFinding) };

@@ -10,7 +10,8 @@ import {
   type ReportFinding,
 } from "#contracts/detection-api.ts";
 import type { FilingId } from "#contracts/ids.ts";
-import type { Person } from "#service/http/testing.ts";
+import { rowsOfWorkbook } from "#service/export/testing.ts";
+import { type Person, readAnswer } from "#service/http/testing.ts";
 import { oneError, oneWarning, testBill } from "#service/workflow/testing/bills.ts";
 import { mustAct, readFiling } from "#service/workflow/testing/filings.ts";
 import { filingIn, newWorld, runJob, type World } from "#service/workflow/testing/journey.ts";
@@ -100,6 +101,70 @@ describe("the report of a bill", () => {
         ["open", "answered", "decided"].map(async (state) => (await findings(id, { state })).total),
       ),
     ).toEqual([2, 0, 0]);
+  });
+  it("arranges the findings by severity, rule and amount, in groups or without", async () => {
+    const { service } = world;
+    const id = await filingIn(world, "detected", bill);
+    const { reportId } = await report(id);
+    const first = await one(id, "E");
+    const item = first.place.row ?? 0;
+    // Three more at known places: the demands on the order are not left to what the rules happen to find.
+    for (const [n, rule, severity, unit, line, row] of [
+      [101, "A09", "I", "甲", 1, null],
+      [102, "A08", "W", "乙", 2, item],
+      [103, "A08", "E", "甲", 3, item + 1],
+    ] as const) {
+      await service.database.asOwner(
+        `insert into finding (report_id, n, key, fingerprint, rule, severity, unit, element, line, col, row_seq, seen,
+          expected, message) values ($1, $2, $3, 'f', $4, $5, $6, 'x', $7, 1, $8, '', '', '')`,
+        [reportId, n, `k${n}`, rule, severity, unit, line, row],
+      );
+    }
+    await service.database.asOwner(
+      "update bill_row set total = case seq when $2 then '9.50' else '10.00' end where report_id = $1 and seq in ($2, $3)",
+      [reportId, item, item + 1],
+    );
+    const order = async (question: object) =>
+      (await findings(id, { ...question })).rows.map(({ key }) => key).filter((key) => key.startsWith("k"));
+    expect(await order({})).toEqual(["k101", "k102", "k103"]);
+    expect(await order({ sort: "severity" })).toEqual(["k103", "k102", "k101"]);
+    expect(await order({ sort: "rule" })).toEqual(["k102", "k103", "k101"]);
+    expect(await order({ sort: "amount" })).toEqual(["k103", "k102", "k101"]);
+    expect(await order({ group: "unit" })).toEqual(["k101", "k103", "k102"]);
+    expect(await order({ group: "rule", sort: "severity" })).toEqual(["k103", "k102", "k101"]);
+    expect(await order({ group: "unit", sort: "severity" })).toEqual(["k103", "k101", "k102"]);
+  });
+  it("exports what the filter shows, with rule, answer and decision, to those who see the filing", async () => {
+    const { service, filer, county } = world;
+    const id = await filingIn(world, "detected", bill);
+    const { reportId } = await report(id);
+    const [warning, error] = [await one(id, "W"), await one(id, "E")];
+    await filer.call("detectionAnswer", { filingId: id, reportId, key: warning.key, text: "=按合同" });
+    const decided = { keys: [error.key], kind: "cleared", reason: "图纸如此" };
+    await county.call("detectionDecide", { filingId: id, reportId, ...decided });
+    const exported = async (question: object, by: Person = county) => {
+      const body = JSON.stringify({ filingId: id, ...question });
+      const headers = { "content-type": "application/json" };
+      const response = await service.fetch("detectionExport", { body, headers }, { token: by.token });
+      if (!response.ok) throw new Error((await readAnswer(response)).error ?? "");
+      const [head = [], ...rows] = await rowsOfWorkbook(new Uint8Array(await response.arrayBuffer()));
+      return rows.map((row) => Object.fromEntries(head.map((name, i) => [String(name), row[i]])));
+    };
+    const all = await exported({ sort: "severity" });
+    expect(all.map((row) => row["严重程度"])).toEqual(["错误", "警告"]);
+    expect(all[0]).toMatchObject({
+      规则: "P01",
+      规则名称: "单价为零或负",
+      问题: error.message,
+      项目编码: error.place.item,
+      文件行: error.place.line,
+      处理方式: "不成立",
+      处理理由: "图纸如此",
+      处理人: "受理人",
+    });
+    expect(all[1]).toMatchObject({ 答复: "=按合同", 答复人: "填报人" });
+    expect(await exported({ severity: "W" }, filer)).toHaveLength(1);
+    await expect(exported({}, await service.person("filer"))).rejects.toThrow("filing.not-found");
   });
   it("keeps the filer's answers until they are taken back", async () => {
     const id = await filingIn(world, "detected", bill);

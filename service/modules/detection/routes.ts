@@ -4,6 +4,7 @@ import {
   detectionAnswerInputSchema,
   detectionDecideInputSchema,
   detectionDecideOutputSchema,
+  detectionExportInputSchema,
   detectionFindingsInputSchema,
   detectionFindingsOutputSchema,
   detectionIdInputSchema,
@@ -13,11 +14,12 @@ import {
   detectionStatusOutputSchema,
   detectionTreeOutputSchema,
 } from "#contracts/detection-api.ts";
-import { route } from "#service/http/route.ts";
+import { fileRoute, route } from "#service/http/route.ts";
 import type { ServiceApp } from "#service/http/service-app.ts";
 
 import { answerFinding } from "./answer.ts";
 import { decideFindings } from "./decide.ts";
+import { exportFindings } from "./export.ts";
 import { listFindings } from "./findings.ts";
 import { detectionReport } from "./report.ts";
 import { retryDetection } from "./retry.ts";
@@ -53,6 +55,12 @@ export function detectionRoutes(app: ServiceApp): void {
     input: detectionFindingsInputSchema,
     output: detectionFindingsOutputSchema,
     handler: listFindings,
+  });
+  fileRoute(app, "detectionExport", {
+    summary: "导出检测问题",
+    right: "filing.export",
+    input: detectionExportInputSchema,
+    handler: exportFindings,
   });
   route(app, "detectionTree", {
     summary: "造价文件的层级",
