@@ -25,6 +25,23 @@ export type BillElement = Spot & { attributes: Attributes };
 /** A figure as written: null when the attribute is blank or no number. */
 export type Figure = { text: string; value: Decimal | null };
 
+/**
+ * 人材机管利 of a SummaryOfBasicCost. What is blank is zero; null is a figure that cannot be read. Files differ in whether
+ * `material` includes `mainMaterial` (主材设备费).
+ */
+export type Components = {
+  element: BillElement;
+  labor: Decimal | null;
+  material: Decimal | null;
+  mainMaterial: Decimal | null;
+  machine: Decimal | null;
+  overhead: Decimal | null;
+  risk: Decimal | null;
+  profit: Decimal | null;
+  /** 规费 and 税金 inside a full unit price (2018). */
+  charges: Decimal | null;
+};
+
 export type Section = "divisional" | "measure";
 
 /** 清单项目. */
@@ -42,11 +59,82 @@ export type Item = {
   total: Figure;
   /** 1 数量×单价, 3 基数×费率. */
   calcType: string;
+  /** 计算基数 as written: a number or words. */
+  base: Figure;
+  /** 费率, percent. */
+  rate: Figure;
+  /** 最高限价 of the unit price. */
+  priceHigh: Figure;
+  /** Of the whole 合价; null where the file has no SummaryOfBasicCost directly in the item. */
+  components: Components | null;
   /** Decimals of amounts and of quantities that this bill announces. */
   moneyPlaces: number;
   quantityPlaces: number | null;
   /** 总价措施: a share of a base, without quantity, unit price and features of its own. */
   lumpSum: boolean;
+};
+
+/** 分部工程, or a heading of 措施项目; may nest. */
+export type Division = {
+  element: BillElement;
+  unit: Unit | null;
+  section: Section;
+  name: string;
+  total: Figure;
+  /** Items and headings directly below. */
+  children: number;
+  /** Σ of them, a heading without a total of its own by what is below it; null once one cannot be read. */
+  childrenTotal: Decimal | null;
+};
+
+/** A row of 工料机汇总. */
+export type Resource = {
+  element: BillElement;
+  /** Null for a summary above the units. */
+  unit: Unit | null;
+  number: string;
+  name: string;
+  specification: string;
+  measuringUnit: string;
+  quantity: Figure;
+  taxPrice: Figure;
+  noTaxPrice: Figure;
+  taxTotal: Figure;
+  noTaxTotal: Figure;
+  /** 2 人工, 3 材料, 4 机械, 5 主材, 6 设备, 7 配合比; 0 other. */
+  kind: string;
+  mainMaterial: boolean;
+  provisional: boolean;
+  /** 供料方式. */
+  provider: string;
+  moneyPlaces: number;
+};
+
+/** What a 定额子目 of an item uses of a resource (2018), in the whole quantity of the item. */
+export type Consumption = { unit: Unit | null; number: string; quantity: Figure };
+
+/** 暂列金额, 材料暂估价, 专业工程暂估价, 暂估价 (both), 计日工, 总承包服务费, 合同中约定的其他项目. */
+export type SundryPart =
+  | "provisional"
+  | "material"
+  | "specialty"
+  | "estimates"
+  | "dayWork"
+  | "mainContractor"
+  | "otherContents";
+export type SundryLine = { element: BillElement; name: string; total: Figure };
+
+/** 其他项目 of a unit, or of the whole project (2025). */
+export type Sundry = {
+  unit: Unit | null;
+  /** SundryCosts with its 其他项目费; null where the file has the parts only. */
+  whole: SundryLine | null;
+  /** What the overview in SundryCosts says of each part: its first line of that name. */
+  lines: Partial<Record<SundryPart, SundryLine>>;
+  /** Lines directly in SundryCosts that are none of the parts. */
+  others: SundryLine[];
+  /** The elements that each part has of its own. */
+  parts: Partial<Record<SundryPart, SundryLine>>;
 };
 
 /** A line of the 单位工程费用组成. */
@@ -76,6 +164,12 @@ export type Unit = {
   /** SummaryOfCost inside the unit (2018). */
   cost: BillElement | null;
   taxItems: BillElement[];
+  /** 规费 as an element of its own, and its lines (2018). */
+  statutoryFees: BillElement | null;
+  statutoryItems: BillElement[];
+  /** 人材机管利 of 分部分项 that the unit states. */
+  divisionalCost: Components | null;
+  sundry: Sundry | null;
   /** Σ of the 分部分项 items; null once one of them cannot be read. */
   itemsTotal: Decimal | null;
   /** Rows per item code so far. */
@@ -116,6 +210,10 @@ export type BillListener = {
   row(row: BillRow): void;
   element?(element: BillElement, spec: ElementSpec | undefined): void;
   item?(item: Item): void;
+  division?(division: Division): void;
+  consumption?(consumption: Consumption): void;
+  resource?(resource: Resource): void;
+  sundry?(sundry: Sundry): void;
   unit?(unit: Unit): void;
   sectional?(sectional: Sectional): void;
   bill?(bill: Bill): void;

@@ -1,12 +1,14 @@
-import { Decimal } from "../decimal.ts";
 import { amountOrZero, figure, plainText } from "../figure.ts";
 import type { Bill, BillElement, BillListener, Section } from "../model.ts";
 import { clip } from "../text.ts";
+import { DivisionTracker } from "./division-tracker.ts";
 import { EditionGate } from "./edition-gate.ts";
 import { ItemTracker } from "./item-tracker.ts";
 import { ReadError } from "./read-error.ts";
+import { resourceOf } from "./resource.ts";
 import { plainFields } from "./row-writer.ts";
 import { SectionalTracker } from "./sectional-tracker.ts";
+import { SundryTracker } from "./sundry-tracker.ts";
 import { UnitTracker } from "./unit-tracker.ts";
 import { Walk } from "./walk.ts";
 import type { Attributes } from "./xml-stream.ts";
@@ -15,7 +17,6 @@ const ROOT = "ConstructionProject";
 const BODY = /^(?:SummaryOfCost|ConstructionSummary)$/;
 const OTHER_ELEMENT =
   /^(?:SundryCosts|ProvisionalSums|ProvisionalMaterial|SpecialtyProvisionalPrice|DayWorkRate|MainContractorAttendance|OtherContents|ClaimsCost|SiteInstructionCost)(Group|Item)?$/;
-const LUMP_SUM_GROUP = /总价措施|组织措施/;
 const groupNames = { divisional: "分部分项工程", measure: "措施项目", other: "其他项目" } as const;
 
 type Opener = (element: BillElement, parent: string) => void;
@@ -27,13 +28,13 @@ export class BillWalker {
   private readonly sectionals: SectionalTracker;
   private readonly units: UnitTracker;
   private readonly items: ItemTracker;
+  private readonly divisions: DivisionTracker;
+  private readonly sundries: SundryTracker;
   private readonly openers: ReadonlyMap<string, Opener>;
   private root: BillElement | null = null;
   private projectRowTold = false;
   private sectionDepth = 0;
-  private readonly lumpSumDepths: number[] = [];
   private installation: BillElement | null = null;
-  private projectSundry = Decimal.zero;
 
   constructor(listener: BillListener) {
     this.walk = new Walk(listener);
@@ -41,6 +42,8 @@ export class BillWalker {
     this.sectionals = new SectionalTracker(this.walk);
     this.units = new UnitTracker(this.walk);
     this.items = new ItemTracker(this.walk);
+    this.divisions = new DivisionTracker(this.walk);
+    this.sundries = new SundryTracker(this.walk);
     this.openers = new Map([...this.headOpeners(), ...this.bodyOpeners()]);
   }
 
@@ -52,7 +55,7 @@ export class BillWalker {
     walk.names.push(name);
     const opener = this.openers.get(name);
     if (opener !== undefined) opener(element, parent);
-    else if (walk.section === "other") this.openOther(element);
+    else if (walk.section === "other") this.openOther(element, parent);
     if (walk.depth === 2 && BODY.test(name)) this.gate.settle();
     this.gate.tell(element);
   }
@@ -60,12 +63,14 @@ export class BillWalker {
   close(name: string): void {
     const { walk } = this;
     const { depth } = walk;
-    this.items.leave(depth);
+    const item = this.items.leave(depth);
+    if (item !== undefined) this.divisions.addChild(item);
+    this.divisions.leave(depth);
+    this.sundries.leave(depth);
     const unit = this.units.leave(depth);
     if (unit !== null) this.sectionals.addChild(amountOrZero(unit.total));
     this.sectionals.leave(depth);
     if (this.sectionDepth === depth) this.closeSection();
-    if (this.lumpSumDepths.at(-1) === depth) this.lumpSumDepths.pop();
     walk.rows.close(depth);
     if (name === "ConstructionInfo") this.gate.settle();
     walk.names.pop();
@@ -91,7 +96,6 @@ export class BillWalker {
   }
 
   private bodyOpeners(): [string, Opener][] {
-    const { totals } = this.walk;
     const summaryLine: Opener = (element) => this.units.takeSummaryLine(element);
     return [
       ["ConstructionSummary", () => this.tellProjectRow()],
@@ -103,11 +107,17 @@ export class BillWalker {
       ["TaxItem", (element) => this.units.takeTaxItem(element)],
       ["DivisionalAndElementalWorks", (element) => this.openSection(element, "divisional")],
       ["Preliminaries", (element) => this.openSection(element, "measure")],
-      ["Sundry", (element) => this.openSection(element, "other")],
-      ["DivisionalWorks", (element) => this.openDivision(element)],
+      ["Sundry", (element) => this.openSundry(element)],
+      ["DivisionalWorks", (element) => this.divisions.enter(element, this.units.current)],
       ["WorkElement", (element) => this.openItem(element)],
-      ["LabourMaterialsEquipmentsMachinesSummary", () => void totals.resources++],
-      ["StatutoryFees", () => void (totals.hasStatutoryFees = true)],
+      ["SummaryOfBasicCost", (element, parent) => this.openBasicCost(element, parent)],
+      [
+        "LabourMaterialsEquipmentsMachinesElement",
+        (element, parent) => this.tellConsumption(element, parent),
+      ],
+      ["LabourMaterialsEquipmentsMachinesSummary", (element) => this.tellResource(element)],
+      ["StatutoryFees", (element) => this.openStatutoryFees(element)],
+      ["StatutoryFeesItem", (element) => this.units.takeStatutoryItem(element)],
     ];
   }
 
@@ -152,7 +162,7 @@ export class BillWalker {
       sectionals: this.sectionals.tops,
       sectionalCount: this.sectionals.count,
       sectionalsTotal: this.sectionals.total,
-      projectLevelTotal: this.items.looseTotal.plus(this.projectSundry),
+      projectLevelTotal: this.items.looseTotal.plus(this.sundries.looseTotal),
     };
   }
 
@@ -196,26 +206,49 @@ export class BillWalker {
     this.sectionDepth = 0;
   }
 
-  private openDivision(element: BillElement): void {
-    const { walk } = this;
-    walk.rows.open("division", element, walk.depth, plainFields(element, walk.section ?? "divisional"));
-    if (walk.section === "measure" && LUMP_SUM_GROUP.test(element.attributes["Name"] ?? ""))
-      this.lumpSumDepths.push(walk.depth);
-  }
-
   private openItem(element: BillElement): void {
     this.tellProjectRow();
-    this.items.enter(element, this.units.current, this.lumpSumDepths.length > 0);
+    this.items.enter(element, this.units.current, this.divisions.inLumpSumGroup);
+  }
+
+  private openBasicCost(element: BillElement, parent: string): void {
+    if (parent === "WorkElement") this.items.takeCost(element);
+    if (parent === "DivisionalAndElementalWorks") this.units.takeDivisionalCost(element);
+  }
+
+  private openSundry(element: BillElement): void {
+    this.openSection(element, "other");
+    this.sundries.enter(this.units.current);
+  }
+
+  private openStatutoryFees(element: BillElement): void {
+    this.walk.totals.hasStatutoryFees = true;
+    this.units.takeStatutoryFees(element);
   }
 
   /** Lines of 其他项目 are shown like items; no rule of items judges them. */
-  private openOther(element: BillElement): void {
+  private openOther(element: BillElement, parent: string): void {
     const match = OTHER_ELEMENT.exec(element.name);
     if (match === null) return;
     const kind = match[1] === "Item" ? "item" : "division";
     this.walk.rows.open(kind, element, this.walk.depth, plainFields(element, "other"));
-    if (this.units.current !== null || element.name !== "SundryCosts") return;
-    this.projectSundry = this.projectSundry.plus(figure(element.attributes["Total"]).value ?? Decimal.zero);
+    this.sundries.take(element, parent);
+  }
+
+  /** Only a 定额子目 says what its item uses; 单价分析 and 配合比 carry the same element for one unit. */
+  private tellConsumption(element: BillElement, parent: string): void {
+    if (parent !== "Norm") return;
+    this.walk.listener.consumption?.({
+      unit: this.units.current,
+      number: (element.attributes["Number"] ?? "").trim(),
+      quantity: figure(element.attributes["Quantity"]),
+    });
+  }
+
+  private tellResource(element: BillElement): void {
+    const { totals, listener, moneyPlaces } = this.walk;
+    totals.resources++;
+    listener.resource?.(resourceOf(element, this.units.current, moneyPlaces));
   }
 }
 

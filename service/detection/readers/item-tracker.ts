@@ -2,6 +2,7 @@ import { Decimal } from "../decimal.ts";
 import { amountOrZero, figure, plainText } from "../figure.ts";
 import type { BillElement, Item, Unit, Where } from "../model.ts";
 import { clip, ownCopy } from "../text.ts";
+import { componentsOf } from "./components.ts";
 import type { Walk } from "./walk.ts";
 
 /** 清单项目. */
@@ -37,8 +38,15 @@ export class ItemTracker {
     this.open = { scope, depth: walk.depth, before };
   }
 
-  leave(depth: number): void {
-    if (this.open?.depth !== depth) return;
+  /** A SummaryOfBasicCost: the first one directly in the item is its own. */
+  takeCost(element: BillElement): void {
+    if (this.open !== null && this.walk.depth === this.open.depth + 1)
+      this.open.scope.components ??= componentsOf(element);
+  }
+
+  /** The 合价 of the item that ends at this depth; undefined where none does. */
+  leave(depth: number): Decimal | null | undefined {
+    if (this.open?.depth !== depth) return undefined;
     const { scope, before } = this.open;
     this.walk.listener.item?.(scope);
     this.open = null;
@@ -47,6 +55,7 @@ export class ItemTracker {
     if (scope.unit === null) this.looseTotal = this.looseTotal.plus(amount ?? Decimal.zero);
     else if (scope.section === "divisional")
       scope.unit.itemsTotal = amount === null ? null : (scope.unit.itemsTotal?.plus(amount) ?? null);
+    return amount;
   }
 
   private openRow(item: Item): number {
@@ -81,6 +90,10 @@ export class ItemTracker {
       price: figure(attributes["Price"]),
       total: figure(attributes["Total"]),
       calcType,
+      base: figure(attributes["QtyFormula"]),
+      rate: figure(attributes["Rate"]),
+      priceHigh: figure(attributes["PriceHigh"]),
+      components: null,
       moneyPlaces: this.walk.moneyPlaces,
       quantityPlaces: this.walk.quantityPlaces,
       lumpSum: section === "measure" && (calcType === "3" || inLumpSumGroup),

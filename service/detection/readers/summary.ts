@@ -18,6 +18,11 @@ const shares: ReadonlySet<SummaryPart> = new Set(["safety", "provisional"]);
 const NUMBERING = /^(?:[\d.]+|[(（]?[一二三四五六七八九十]+[)）]?)[、.\s]*/;
 const SHARE_MARK = /^其中[:：、]?/;
 
+/** Without numbering and 其中. */
+export function bareName(name: string): string {
+  return name.trim().replace(NUMBERING, "").replace(SHARE_MARK, "");
+}
+
 /** The first line of a name counts; later ones of the same name are details. */
 export function addSummaryLine(summary: Summary, element: BillElement): void {
   const bare = (element.attributes["Name"] ?? "").trim().replace(NUMBERING, "");

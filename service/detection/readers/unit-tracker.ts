@@ -2,11 +2,12 @@ import { Decimal } from "../decimal.ts";
 import { figure } from "../figure.ts";
 import type { BillElement, Unit, Where } from "../model.ts";
 import { clip, ownCopy } from "../text.ts";
+import { componentsOf } from "./components.ts";
 import { plainFields } from "./row-writer.ts";
 import { addSummaryLine } from "./summary.ts";
 import type { Walk } from "./walk.ts";
 
-const MAX_TAX_ITEMS = 50;
+const MAX_FEE_ITEMS = 50;
 
 /** 单位工程. */
 export class UnitTracker {
@@ -45,6 +46,10 @@ export class UnitTracker {
       summary: {},
       cost: null,
       taxItems: [],
+      statutoryFees: null,
+      statutoryItems: [],
+      divisionalCost: null,
+      sundry: null,
       itemsTotal: Decimal.zero,
       codes: new Map(),
     };
@@ -72,6 +77,19 @@ export class UnitTracker {
 
   takeTaxItem(element: BillElement): void {
     const items = this.open?.scope.taxItems;
-    if (items !== undefined && items.length < MAX_TAX_ITEMS) items.push(element);
+    if (items !== undefined && items.length < MAX_FEE_ITEMS) items.push(element);
+  }
+
+  takeStatutoryFees(element: BillElement): void {
+    if (this.open !== null) this.open.scope.statutoryFees ??= element;
+  }
+
+  takeStatutoryItem(element: BillElement): void {
+    const items = this.open?.scope.statutoryItems;
+    if (items !== undefined && items.length < MAX_FEE_ITEMS) items.push(element);
+  }
+
+  takeDivisionalCost(element: BillElement): void {
+    if (this.open !== null) this.open.scope.divisionalCost ??= componentsOf(element);
   }
 }

@@ -1,4 +1,5 @@
 import type { Item, Spot } from "../model.ts";
+import { spotOf } from "../spot.ts";
 import { clip } from "../text.ts";
 import { isStandardCode } from "./item-code.ts";
 import { bothVersions, type Rule, type RuleContext } from "./rule.ts";
@@ -51,7 +52,7 @@ class TenderCodes {
     const name = this.names[unit] ?? "";
     if (repeat === undefined)
       this.repeats.set(code, {
-        at: spotOf(item),
+        at: spotOf(item.element),
         words: itemWords(item),
         units: [this.names[first] ?? "", name],
         count: 2,
@@ -63,11 +64,6 @@ class TenderCodes {
       if (repeat.units.length < MAX_NAMED) repeat.units.push(name);
     }
   }
-}
-
-/** Without the attributes, which would be kept until the end of the bill. */
-function spotOf({ element: { name, line, column, where } }: Item): Spot {
-  return { name, line, column, where };
 }
 
 export const c03: Rule = {

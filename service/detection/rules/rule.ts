@@ -1,6 +1,6 @@
 import type { Severity } from "#contracts/detection.ts";
 
-import type { Bill, BillElement, Item, Sectional, Spot, Unit } from "../model.ts";
+import type { BillElement, BillListener, Spot } from "../model.ts";
 import type { Reference } from "../reference.ts";
 import type { ElementSpec } from "../schema/table.ts";
 import type { Thresholds } from "../thresholds.ts";
@@ -31,16 +31,14 @@ export type RuleContext = {
 };
 
 /** What a rule listens to; each is called when its scope closes, elements when their start tag was read. */
-export type RuleRun = {
+export type RuleRun = Omit<BillListener, "row" | "element"> & {
   /** Every element. */
-  element?(element: BillElement, spec: ElementSpec | undefined): void;
+  element?: ElementHandler;
   /** Elements of these names only. */
-  elements?: Readonly<Record<string, (element: BillElement, spec: ElementSpec | undefined) => void>>;
-  item?(item: Item): void;
-  unit?(unit: Unit): void;
-  sectional?(sectional: Sectional): void;
-  bill?(bill: Bill): void;
+  elements?: Readonly<Record<string, ElementHandler>>;
 };
+
+export type ElementHandler = (element: BillElement, spec: ElementSpec | undefined) => void;
 
 export type Rule = {
   code: string;

@@ -1,8 +1,5 @@
-import type { Bill, BillElement, BillListener, Item, Sectional, Unit } from "../model.ts";
-import type { ElementSpec } from "../schema/table.ts";
-import type { RuleRun } from "./rule.ts";
-
-type ElementHandler = (element: BillElement, spec: ElementSpec | undefined) => void;
+import type { BillListener } from "../model.ts";
+import type { ElementHandler, RuleRun } from "./rule.ts";
 
 function byName(runs: readonly RuleRun[]): ReadonlyMap<string, ElementHandler[]> {
   const handlers = new Map<string, ElementHandler[]>();
@@ -12,35 +9,30 @@ function byName(runs: readonly RuleRun[]): ReadonlyMap<string, ElementHandler[]>
   return handlers;
 }
 
-function present<T>(values: readonly (T | undefined)[]): T[] {
-  return values.filter((value) => value !== undefined);
+/** One handler that calls all that are there. */
+function together<T>(handlers: readonly ((told: T) => void)[]): (told: T) => void {
+  return (told) => {
+    for (const handler of handlers) handler(told);
+  };
 }
 
 /** Lets several rules listen to one reader. */
 export function listenTogether(runs: readonly RuleRun[]): Omit<Required<BillListener>, "row"> {
-  const everyElement = present(runs.map((run) => run.element));
+  const everyElement = runs.flatMap((run) => run.element ?? []);
   const namedElement = byName(runs);
-  const items = present(runs.map((run) => run.item));
-  const units = present(runs.map((run) => run.unit));
-  const sectionals = present(runs.map((run) => run.sectional));
-  const bills = present(runs.map((run) => run.bill));
   return {
     element(element, spec) {
       for (const handler of everyElement) handler(element, spec);
       const named = namedElement.get(element.name);
       if (named !== undefined) for (const handler of named) handler(element, spec);
     },
-    item(item: Item) {
-      for (const handler of items) handler(item);
-    },
-    unit(unit: Unit) {
-      for (const handler of units) handler(unit);
-    },
-    sectional(sectional: Sectional) {
-      for (const handler of sectionals) handler(sectional);
-    },
-    bill(bill: Bill) {
-      for (const handler of bills) handler(bill);
-    },
+    item: together(runs.flatMap((run) => run.item ?? [])),
+    division: together(runs.flatMap((run) => run.division ?? [])),
+    consumption: together(runs.flatMap((run) => run.consumption ?? [])),
+    resource: together(runs.flatMap((run) => run.resource ?? [])),
+    sundry: together(runs.flatMap((run) => run.sundry ?? [])),
+    unit: together(runs.flatMap((run) => run.unit ?? [])),
+    sectional: together(runs.flatMap((run) => run.sectional ?? [])),
+    bill: together(runs.flatMap((run) => run.bill ?? [])),
   };
 }

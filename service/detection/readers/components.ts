@@ -1,0 +1,29 @@
+import { Decimal } from "../decimal.ts";
+import type { BillElement, Components } from "../model.ts";
+import { isBlank } from "../text.ts";
+
+/** Blank is zero, what is no number is null; the frequent zero makes no object. */
+function amount(text: string | undefined): Decimal | null {
+  if (text === undefined || text === "0" || text === "0.00" || isBlank(text)) return Decimal.zero;
+  return Decimal.parse(text);
+}
+
+function sum(a: Decimal | null, b: Decimal | null): Decimal | null {
+  return a === null || b === null ? null : a.plus(b);
+}
+
+/** Reads a SummaryOfBasicCost. */
+export function componentsOf(element: BillElement): Components {
+  const { attributes } = element;
+  return {
+    element,
+    labor: amount(attributes["Labor"]),
+    material: amount(attributes["Material"]),
+    mainMaterial: amount(attributes["MainMaterialEquipment"]),
+    machine: amount(attributes["Machine"]),
+    overhead: amount(attributes["Overhead"]),
+    risk: amount(attributes["RiskRate"]),
+    profit: amount(attributes["Profit"]),
+    charges: sum(amount(attributes["StatutoryFees"]), amount(attributes["Tax"])),
+  };
+}

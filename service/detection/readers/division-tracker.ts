@@ -1,0 +1,60 @@
+import { Decimal } from "../decimal.ts";
+import { amountOrZero, figure } from "../figure.ts";
+import type { BillElement, Division, Unit } from "../model.ts";
+import { clip, ownCopy } from "../text.ts";
+import { plainFields } from "./row-writer.ts";
+import type { Walk } from "./walk.ts";
+
+const LUMP_SUM_GROUP = /总价措施|组织措施/;
+
+/** 分部工程 and the headings of 措施项目, which may nest. */
+export class DivisionTracker {
+  private readonly walk: Walk;
+  private readonly open: { scope: Division; depth: number; isLumpSum: boolean }[] = [];
+
+  constructor(walk: Walk) {
+    this.walk = walk;
+  }
+
+  get inLumpSumGroup(): boolean {
+    return this.open.at(-1)?.isLumpSum ?? false;
+  }
+
+  enter(element: BillElement, unit: Unit | null): void {
+    const { walk } = this;
+    const section = walk.section === "measure" ? "measure" : "divisional";
+    const name = element.attributes["Name"] ?? "";
+    walk.rows.open("division", element, walk.depth, plainFields(element, walk.section ?? "divisional"));
+    this.open.push({
+      scope: {
+        element,
+        unit,
+        section,
+        name: ownCopy(clip(name, 100)),
+        total: figure(element.attributes["Total"]),
+        children: 0,
+        childrenTotal: Decimal.zero,
+      },
+      depth: walk.depth,
+      isLumpSum: this.inLumpSumGroup || (walk.section === "measure" && LUMP_SUM_GROUP.test(name)),
+    });
+  }
+
+  leave(depth: number): void {
+    const top = this.open.at(-1);
+    if (top === undefined || top.depth !== depth) return;
+    this.walk.listener.division?.(top.scope);
+    this.open.pop();
+    const { total, childrenTotal } = top.scope;
+    const own = amountOrZero(total);
+    this.addChild(own?.isZero() === true ? childrenTotal : own);
+  }
+
+  /** An item, or a heading, directly below the innermost open one. */
+  addChild(amount: Decimal | null): void {
+    const scope = this.open.at(-1)?.scope;
+    if (scope === undefined) return;
+    scope.children++;
+    scope.childrenTotal = amount === null ? null : (scope.childrenTotal?.plus(amount) ?? null);
+  }
+}
