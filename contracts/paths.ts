@@ -119,6 +119,10 @@ export const endpoints = {
   detectionExport: json("/ks/detection/v1/export", { answer: "file" }),
   detectionTree: json("/ks/detection/v1/tree"),
   detectionRows: json("/ks/detection/v1/rows"),
+  detectionVersions: json("/ks/detection/v1/versions"),
+  detectionCompare: json("/ks/detection/v1/compare"),
+  detectionCompareLines: json("/ks/detection/v1/compare-lines"),
+  detectionCompareFindings: json("/ks/detection/v1/compare-findings"),
   detectionAnswer: json("/ks/detection/v1/answer"),
   detectionDecide: json("/ks/detection/v1/decide"),
 

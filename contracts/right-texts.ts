@@ -57,7 +57,7 @@ export const rightTexts: Readonly<Record<Right, RightText>> = {
   "detection.read": {
     group: "detection",
     name: "查看检测结果",
-    text: "查看检测进度、工程量清单和检测问题。",
+    text: "查看检测进度、工程量清单和检测问题，对比同一备案的不同版本。",
   },
   "detection.retry": { group: "detection", name: "重新检测", text: "检测未能完成时，重新发起检测。" },
   "finding.answer": { group: "detection", name: "答复检测问题", text: "对本单位备案的检测问题作出说明。" },

@@ -12,6 +12,7 @@ const shapes = {
   chevronRight: <path d="M6 3.5 10.5 8 6 12.5" />,
   chevronsLeft: <path d="M8 4 4 8l4 4m4.5-8-4 4 4 4" />,
   chevronsRight: <path d="m8 4 4 4-4 4M3.5 4l4 4-4 4" />,
+  compare: <path d="M8 2v12M6 4H2.5v8H6M10 4h3.5v8H10" />,
   sort: <path d="m5 6.2 3-3 3 3M5 9.8l3 3 3-3" />,
   sortUp: <path d="m4.5 9.5 3.5-4 3.5 4Z" fill="currentColor" />,
   sortDown: <path d="m4.5 6.5 3.5 4 3.5-4Z" fill="currentColor" />,

@@ -1,6 +1,14 @@
 import { queryOptions } from "@tanstack/react-query";
 
 import {
+  detectionCompareFindingsOutputSchema,
+  detectionCompareLinesOutputSchema,
+  detectionCompareOutputSchema,
+  detectionVersionsOutputSchema,
+  type DifferenceKind,
+  type FindingChange,
+} from "#contracts/bill-comparison.ts";
+import {
   type DetectionReport,
   type DetectionStatus,
   detectionFindingsOutputSchema,
@@ -15,6 +23,8 @@ import { api } from "#lib/http/api.ts";
 import { findingWindow, rowWindow, windowInput } from "./windows.ts";
 
 type ReportId = DetectionReport["reportId"];
+/** Two reports of one filing and its other versions. */
+export type Compared = { filingId: string; before: ReportId; after: ReportId };
 
 /** What belongs to one report carries its id: after another detection nothing of the former one is shown. */
 export const detectionKeys = {
@@ -27,6 +37,9 @@ export const detectionKeys = {
   allFindings: (filingId: string) => ["detection", filingId, "findings"] as const,
   findings: (filingId: string, report: ReportId, filter: FindingQuestion, window: number) =>
     ["detection", filingId, "findings", report, filter, window] as const,
+  versions: (filingId: string, report: ReportId) => ["detection", filingId, "versions", report] as const,
+  compare: ({ filingId, before, after }: Compared, ...rest: readonly unknown[]) =>
+    ["detection", filingId, "compare", before, after, ...rest] as const,
 };
 
 /** Shown in place, except the end of the session. */
@@ -82,6 +95,46 @@ export function findingsQuery(filingId: string, report: ReportId, filter: Findin
     queryKey: detectionKeys.findings(filingId, report, filter, window),
     queryFn: ({ signal }) =>
       api("detectionFindings", input, detectionFindingsOutputSchema, { signal, quiet }),
+    gcTime: keptUnseen,
+  });
+}
+
+/** The reports that the present one can be compared with, and itself. */
+export function versionsQuery(filingId: string, report: ReportId) {
+  return queryOptions({
+    queryKey: detectionKeys.versions(filingId, report),
+    queryFn: ({ signal }) =>
+      api("detectionVersions", { filingId }, detectionVersionsOutputSchema, { signal, quiet }),
+    staleTime: Infinity,
+  });
+}
+
+/** Two reports never change, so neither does what lies between them. */
+export function compareQuery(pair: Compared) {
+  return queryOptions({
+    queryKey: detectionKeys.compare(pair),
+    queryFn: ({ signal }) => api("detectionCompare", pair, detectionCompareOutputSchema, { signal, quiet }),
+    staleTime: Infinity,
+  });
+}
+
+export function differencesQuery(pair: Compared, kind: DifferenceKind | undefined, window: number) {
+  const input = { ...pair, kind, ...windowInput(window, rowWindow) };
+  return queryOptions({
+    queryKey: detectionKeys.compare(pair, "lines", kind, window),
+    queryFn: ({ signal }) =>
+      api("detectionCompareLines", input, detectionCompareLinesOutputSchema, { signal, quiet }),
+    staleTime: Infinity,
+    gcTime: keptUnseen,
+  });
+}
+
+export function changedFindingsQuery(pair: Compared, change: FindingChange, window: number) {
+  const input = { ...pair, change, ...windowInput(window, rowWindow) };
+  return queryOptions({
+    queryKey: detectionKeys.compare(pair, "findings", change, window),
+    queryFn: ({ signal }) =>
+      api("detectionCompareFindings", input, detectionCompareFindingsOutputSchema, { signal, quiet }),
     gcTime: keptUnseen,
   });
 }

@@ -32,6 +32,11 @@ export function formatMoney(yuan: string): string {
   return groupThousands(new Big(yuan).toFixed(2, Big.roundHalfUp));
 }
 
+/** The difference of two amounts in 元, exact. */
+export function minusMoney(from: string, take: string): string {
+  return new Big(from).minus(take).toFixed(2);
+}
+
 /** Thousands separators; the places stay as they are. */
 export function groupThousands(decimal: string): string {
   const [whole = "", fraction] = decimal.split(".");

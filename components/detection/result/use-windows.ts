@@ -22,12 +22,12 @@ export type WindowedList<Row> = {
   retry: () => void;
 };
 
-type Page<Row> = { total: number; rows: readonly Row[] };
+export type Page<Row> = { total: number; rows: readonly Row[] };
 
 /** Who drags through a long list passes hundreds of windows; asked for are those where the hand rests. */
 const rest = 60;
 
-function useSeenWindows(size: number) {
+export function useSeenWindows(size: number) {
   const [windows, setWindows] = useState<readonly number[]>([0]);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const held = useRef(windows);
@@ -49,7 +49,7 @@ function useSeenWindows(size: number) {
 }
 
 /** Joins the answers of the windows into one list. */
-function joined<Row>(windows: readonly number[], results: readonly UseQueryResult<Page<Row>>[]) {
+export function joined<Row>(windows: readonly number[], results: readonly UseQueryResult<Page<Row>>[]) {
   const held = new Map<number, readonly Row[]>();
   results.forEach((result, index) => {
     const window = windows[index];
@@ -65,6 +65,18 @@ function joined<Row>(windows: readonly number[], results: readonly UseQueryResul
   };
 }
 
+export function windowed<Row>(
+  list: ReturnType<typeof joined<Row>>,
+  see: (first: number, last: number, total: number) => void,
+  size: number,
+): WindowedList<Row> {
+  return {
+    ...list,
+    at: (index) => rowAt(list.held, index, size),
+    see: (first, last) => see(first, last, list.total),
+  };
+}
+
 export function useBillRows(filingId: string, report: DetectionReport): WindowedList<DetectionRow> {
   const { windows, see } = useSeenWindows(rowWindow);
   const combine = useCallback(
@@ -74,15 +86,7 @@ export function useBillRows(filingId: string, report: DetectionReport): Windowed
   const queries = windows.map((window) => rowsQuery(filingId, report.reportId, window));
   const list = useQueries({ queries, combine });
   const total = report.rowCount;
-  return useMemo(
-    () => ({
-      ...list,
-      total,
-      at: (index) => rowAt(list.held, index, rowWindow),
-      see: (first, last) => see(first, last, total),
-    }),
-    [list, total, see],
-  );
+  return useMemo(() => windowed({ ...list, total }, see, rowWindow), [list, total, see]);
 }
 
 export function useFindings(
@@ -97,12 +101,5 @@ export function useFindings(
   );
   const queries = windows.map((window) => findingsQuery(filingId, report.reportId, filter, window));
   const list = useQueries({ queries, combine });
-  return useMemo(
-    () => ({
-      ...list,
-      at: (index) => rowAt(list.held, index, findingWindow),
-      see: (first, last) => see(first, last, list.total),
-    }),
-    [list, see],
-  );
+  return useMemo(() => windowed(list, see, findingWindow), [list, see]);
 }

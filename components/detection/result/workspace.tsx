@@ -7,6 +7,7 @@ import { cx } from "#components/ui/cx.ts";
 import { ShallowArea } from "#components/ui/nav-area.tsx";
 import { detailsPath } from "#lib/max-price/details-path.ts";
 
+import { CompareButton } from "../compare/compare-button.tsx";
 import { BillPane } from "./bill-pane.tsx";
 import { ExportFindings } from "./export-findings.tsx";
 import { FindingFilters } from "./finding-filters.tsx";
@@ -47,6 +48,7 @@ export function Workspace() {
           <SeverityBar />
           <FindingFilters />
           <OpenBadge />
+          <CompareButton />
           <ExportFindings />
           <IconButton
             icon="print"

@@ -107,6 +107,10 @@ export const filingWrites: Lines = {
   },
   detectionTree: "reads",
   detectionRows: "reads",
+  detectionVersions: "reads",
+  detectionCompare: "reads",
+  detectionCompareLines: "reads",
+  detectionCompareFindings: "reads",
   detectionAnswer: async (stage) => {
     const { world, filingId, reportId, key } = await judged(stage, "W");
     return { input: { filingId, reportId, key, text: "已按规定计取" }, token: world.filer.token };

@@ -18,6 +18,7 @@ import { fileRoute, route } from "#service/http/route.ts";
 import type { ServiceApp } from "#service/http/service-app.ts";
 
 import { answerFinding } from "./answer.ts";
+import { compareRoutes } from "./compare/routes.ts";
 import { decideFindings } from "./decide.ts";
 import { exportFindings } from "./export.ts";
 import { listFindings } from "./findings.ts";
@@ -76,6 +77,7 @@ export function detectionRoutes(app: ServiceApp): void {
     output: detectionRowsOutputSchema,
     handler: billRows,
   });
+  compareRoutes(app);
   route(app, "detectionAnswer", {
     summary: "答复检测结果",
     right: "finding.answer",

@@ -1,0 +1,69 @@
+"use client";
+
+import type { Column } from "#components/ui/data-table/column.ts";
+import { VirtualTable } from "#components/ui/data-table/virtual-table.tsx";
+import { EmptyBlock } from "#components/ui/empty-block.tsx";
+import { SeverityTag } from "#components/ui/tag.tsx";
+import type { FindingChange } from "#contracts/bill-comparison.ts";
+import type { ReportFinding } from "#contracts/detection-api.ts";
+import { lineText, placeText } from "#lib/detection/place.ts";
+import type { Compared } from "#lib/detection/queries.ts";
+
+import { LoadFailure } from "../result/load-failure.tsx";
+import { useChangedFindings } from "./use-compared.ts";
+
+import styles from "./compare.module.css";
+
+const columns: readonly Column<ReportFinding>[] = [
+  {
+    code: "severity",
+    name: "程度",
+    width: 84,
+    cell: ({ severity }) => <SeverityTag severity={severity} />,
+  },
+  { code: "rule", name: "规则", width: 56 },
+  {
+    code: "message",
+    name: "问题",
+    width: 320,
+    grow: true,
+    cell: ({ message, seen, expected }) => (
+      <span className={styles.pair}>
+        <span title={message}>{message}</span>
+        <span className={styles.under}>
+          {[seen && `文件中 ${seen}`, expected && `应为 ${expected}`].filter(Boolean).join("　")}
+        </span>
+      </span>
+    ),
+  },
+  {
+    code: "place",
+    name: "位置",
+    width: 260,
+    cell: ({ place }) => (
+      <span className={styles.pair}>
+        <span title={placeText(place)}>{placeText(place)}</span>
+        <span className={styles.under}>{lineText(place)}</span>
+      </span>
+    ),
+  },
+];
+
+/** The findings that went, came or stayed. */
+export function FindingChangeTable(props: { pair: Compared; change: FindingChange }) {
+  const list = useChangedFindings(props.pair, props.change);
+  return (
+    <>
+      {list.isFailed && <LoadFailure text="部分问题未能加载" onRetry={list.retry} />}
+      <VirtualTable
+        caption="检测问题的变化"
+        columns={columns}
+        count={list.total}
+        rowAt={list.at}
+        onRange={list.see}
+        dense
+        empty={<EmptyBlock text="没有这类检测问题" />}
+      />
+    </>
+  );
+}

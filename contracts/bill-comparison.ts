@@ -1,0 +1,86 @@
+import { z } from "zod";
+
+import { detectionIdInputSchema, reportFindingSchema, reportIdSchema } from "./detection-api.ts";
+import { billRowSchema } from "./detection.ts";
+
+/** 版本对比: two bills of one filing and its other versions, as the detection read them. */
+
+/** POST versions: every report that can be compared, the newest first. */
+export const reportVersionSchema = z.object({
+  reportId: reportIdSchema,
+  /** 第几版 of the filing, and the how many-th submission of that version. */
+  version: z.int(),
+  round: z.int(),
+  createdAt: z.iso.datetime(),
+  fileName: z.string(),
+  total: z.string().describe("总造价, 元"),
+  items: z.int(),
+});
+export type ReportVersion = z.infer<typeof reportVersionSchema>;
+export const detectionVersionsOutputSchema = z.array(reportVersionSchema);
+
+const pairSchema = detectionIdInputSchema.extend({ before: reportIdSchema, after: reportIdSchema });
+
+export const differenceKindSchema = z.enum(["added", "removed", "changed"]);
+export type DifferenceKind = z.infer<typeof differenceKindSchema>;
+export const differenceKindNames = { added: "新增", removed: "删除", changed: "变更" } as const;
+
+export const findingChangeSchema = z.enum(["gone", "came", "stayed"]);
+export type FindingChange = z.infer<typeof findingChangeSchema>;
+export const findingChangeNames = { gone: "已消除", came: "新出现", stayed: "仍存在" } as const;
+
+/** POST compare: how much differs. */
+export const detectionCompareInputSchema = pairSchema;
+export const detectionCompareOutputSchema = z.object({
+  lines: z.object({ added: z.int(), removed: z.int(), changed: z.int(), unchanged: z.int() }),
+  /** Sum of the lines' changes of 合价, in 元. */
+  lineDelta: z.string(),
+  findings: z.object({ gone: z.int(), came: z.int(), stayed: z.int() }),
+});
+export type BillComparison = z.infer<typeof detectionCompareOutputSchema>;
+
+const windowFields = {
+  from: z.int().nonnegative().max(1_000_000_000).default(0),
+  limit: z.int().positive().max(500).default(100),
+};
+
+/** POST compare-lines: a window of the lines that differ, the greatest change of 合价 first. */
+export const detectionCompareLinesInputSchema = pairSchema.extend({
+  kind: differenceKindSchema.optional(),
+  ...windowFields,
+});
+const lineSideSchema = billRowSchema
+  .pick({
+    seq: true,
+    number: true,
+    name: true,
+    feature: true,
+    unit: true,
+    quantity: true,
+    price: true,
+    total: true,
+  })
+  .extend({ unitName: z.string().describe("单位工程名称") });
+export type LineSide = z.infer<typeof lineSideSchema>;
+export const billDifferenceSchema = z.object({
+  kind: differenceKindSchema,
+  before: lineSideSchema.nullable(),
+  after: lineSideSchema.nullable(),
+  /** Change of 合价 in 元. */
+  delta: z.string(),
+});
+export type BillDifference = z.infer<typeof billDifferenceSchema>;
+export const detectionCompareLinesOutputSchema = z.object({
+  total: z.int(),
+  rows: z.array(billDifferenceSchema),
+});
+
+/** POST compare-findings: a window of the findings that went, came or stayed, in file order. */
+export const detectionCompareFindingsInputSchema = pairSchema.extend({
+  change: findingChangeSchema,
+  ...windowFields,
+});
+export const detectionCompareFindingsOutputSchema = z.object({
+  total: z.int(),
+  rows: z.array(reportFindingSchema),
+});

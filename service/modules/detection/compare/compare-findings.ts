@@ -1,0 +1,56 @@
+import { and, count, eq, type SQL, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import type { z } from "zod";
+
+import type {
+  detectionCompareFindingsInputSchema,
+  detectionCompareFindingsOutputSchema,
+  FindingChange,
+} from "#contracts/bill-comparison.ts";
+import type { Conn } from "#service/db/connect.ts";
+import { finding } from "#service/db/schema/finding.ts";
+import type { Call } from "#service/http/call.ts";
+
+import { findingOrder, selectFindings } from "../finding-query.ts";
+import { presentFinding } from "../presenter.ts";
+import type { Pair } from "./match-lines.ts";
+import { requirePair } from "./versions.ts";
+
+/** A window of the findings that went, came or stayed. A finding is the same while its key and fingerprint are. */
+export async function compareFindings(
+  call: Call<z.output<typeof detectionCompareFindingsInputSchema>>,
+): Promise<z.input<typeof detectionCompareFindingsOutputSchema>> {
+  const { deps, actor, input } = call;
+  const filing = await requirePair(deps.db, actor, input.filingId, input);
+  const { reportId, where } = changed(input, input.change);
+  const rows = await selectFindings(deps.db, { reportId, lineage: filing.lineage })
+    .where(where)
+    .orderBy(...findingOrder({ search: "" }))
+    .limit(input.limit)
+    .offset(input.from);
+  return { total: await countFindings(deps.db, where), rows: rows.map(presentFinding) };
+}
+
+export async function countChanges(conn: Conn, pair: Pair): Promise<Record<FindingChange, number>> {
+  const countOf = (change: FindingChange) => countFindings(conn, changed(pair, change).where);
+  return { gone: await countOf("gone"), came: await countOf("came"), stayed: await countOf("stayed") };
+}
+
+async function countFindings(conn: Conn, where: SQL | undefined): Promise<number> {
+  const [counted] = await conn.select({ total: count() }).from(finding).where(where);
+  return counted?.total ?? 0;
+}
+
+const other = alias(finding, "other_finding");
+
+/** What went is shown as it stood in the former report, the rest as it stands in the later one. */
+function changed({ before, after }: Pair, change: FindingChange) {
+  const [reportId, otherId] = change === "gone" ? [before, after] : [after, before];
+  const isThere = sql`exists (select 1 from ${finding} ${sql.raw('"other_finding"')}
+    where ${other.reportId} = ${otherId} and ${other.key} = "finding"."key"
+      and ${other.fingerprint} = "finding"."fingerprint")`;
+  return {
+    reportId,
+    where: and(eq(finding.reportId, reportId), change === "stayed" ? isThere : sql`not ${isThere}`),
+  };
+}

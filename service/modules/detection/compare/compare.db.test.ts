@@ -1,0 +1,172 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+import {
+  detectionCompareFindingsOutputSchema,
+  detectionCompareLinesOutputSchema,
+  detectionCompareOutputSchema,
+  detectionVersionsOutputSchema,
+} from "#contracts/bill-comparison.ts";
+import type { BillRow } from "#contracts/detection.ts";
+import type { FilingId } from "#contracts/ids.ts";
+import type { Person } from "#service/http/testing.ts";
+import { oneError, oneWarning, testBill } from "#service/workflow/testing/bills.ts";
+import { filingIn, newWorld, type World } from "#service/workflow/testing/journey.ts";
+
+import { type Edited, laterReport } from "./testing.ts";
+
+describe("two versions of a bill", () => {
+  let world: World;
+  let id: FilingId;
+  beforeAll(async () => {
+    world = await newWorld();
+  });
+  afterAll(() => world.service.close());
+
+  /** What lies between the bill and the bill as it was edited. */
+  async function compared(edit: (bill: Edited) => Edited, by: Person = world.county) {
+    id = await filingIn(world, "detected", testBill(oneError, oneWarning));
+    const pair = { filingId: id, ...(await laterReport(world.service, id, edit)) };
+    const told = (await by.call("detectionCompare", pair)).data(detectionCompareOutputSchema);
+    const lines = async (question: object = {}) =>
+      (await by.call("detectionCompareLines", { ...pair, ...question })).data(
+        detectionCompareLinesOutputSchema,
+      );
+    return { pair, told, lines, rows: (await lines()).rows };
+  }
+  const editing = (edit: (rows: BillRow[]) => BillRow[]) => (bill: Edited) => ({
+    ...bill,
+    rows: edit(bill.rows),
+  });
+  /** The n-th line with a code of twelve digits. */
+  const nth = (rows: readonly BillRow[], n: number): BillRow => {
+    const row = rows.filter(({ kind, number }) => kind === "item" && /^\d{12}$/.test(number))[n];
+    if (!row) throw new Error(`The bill has no line ${n}`);
+    return row;
+  };
+  const withLine = (n: number, change: Partial<BillRow>) =>
+    editing((rows) => {
+      const { seq } = nth(rows, n);
+      return rows.map((row) => (row.seq === seq ? { ...row, ...change } : row));
+    });
+
+  it("differ in nothing when the lines do not, however their figures are written", async () => {
+    const { told, rows } = await compared(
+      editing((all) =>
+        all.map((row) => ({ ...row, line: row.line + 7, total: row.total && `${row.total}000` })),
+      ),
+    );
+    expect(rows).toEqual([]);
+    expect(told).toMatchObject({
+      lines: { added: 0, removed: 0, changed: 0 },
+      lineDelta: "0.00",
+      findings: { gone: 0, came: 0, stayed: 2 },
+    });
+    expect(told.lines.unchanged).toBeGreaterThan(6);
+  });
+  it("show a line with another quantity, price and 合价 with both sides and what lies between", async () => {
+    const { told, rows } = await compared(withLine(1, { quantity: "3", price: "1000.01", total: "3000.03" }));
+    expect(told.lines).toMatchObject({ added: 0, removed: 0, changed: 1 });
+    const [row] = rows;
+    expect(row?.after).toMatchObject({ quantity: "3", price: "1000.01", total: "3000.03" });
+    expect(row?.before?.number).toBe(row?.after?.number);
+    expect(row?.after?.unitName).toBe("建筑工程");
+    const delta = (3000.03 - Number(row?.before?.total)).toFixed(2);
+    expect([row?.delta, told.lineDelta]).toEqual([delta, delta]);
+  });
+  it("show one line with another 项目特征, and not one that went and one that came", async () => {
+    const { rows } = await compared(withLine(0, { feature: "1.另一种做法" }));
+    expect(rows).toHaveLength(1);
+    expect(rows[0]).toMatchObject({ kind: "changed", delta: "0.00", after: { feature: "1.另一种做法" } });
+  });
+  it("tell an inserted line from those whose 顺序码 moves up behind it", async () => {
+    const { rows, told } = await compared(
+      editing((all) => {
+        const first = nth(all, 0);
+        const stem = first.number.slice(0, 9);
+        const lines = [
+          { ...first, number: `${stem}001`, name: "甲", feature: "甲", total: "10" },
+          { ...first, seq: 90_001, number: `${stem}002`, name: "新", feature: "新", total: "7.50" },
+          { ...first, seq: 90_002, number: `${stem}003`, name: first.name, feature: first.feature },
+        ];
+        return all.flatMap((row) => (row.seq === first.seq ? lines : [row]));
+      }),
+    );
+    expect(told.lines).toMatchObject({ added: 2, removed: 0, changed: 1 });
+    const changed = rows.find(({ kind }) => kind === "changed");
+    expect(changed?.after?.number).toMatch(/003$/);
+    expect(changed?.after?.feature).toBe(changed?.before?.feature);
+  });
+  it("show added and removed lines, the greatest change first, each kind by itself, in windows", async () => {
+    const { rows, lines } = await compared(
+      editing((all) => {
+        const [gone, model] = [nth(all, 0), nth(all, 2)];
+        const added = { ...model, number: "010101099001", name: "新增", feature: "新", total: "1.25" };
+        const kept = all.filter(({ seq }) => seq !== gone.seq);
+        return kept.flatMap((row) => (row.seq === model.seq ? [row, { ...added, seq: 90_001 }] : [row]));
+      }),
+    );
+    expect(rows.map(({ kind }) => kind)).toEqual(["removed", "added"]);
+    expect(rows[1]).toMatchObject({ before: null, after: { number: "010101099001" }, delta: "1.25" });
+    expect(Number(rows[0]?.delta)).toBeLessThan(-1.25);
+    expect((await lines({ kind: "added" })).rows).toEqual([rows[1]]);
+    expect(await lines({ from: 1, limit: 1 })).toEqual({ total: 2, rows: [rows[1]] });
+  });
+  it("pair lines that are alike in their order, and find one that was moved to another 单位工程", async () => {
+    const { rows } = await compared(
+      editing((all) => {
+        const line = nth(all, 0);
+        const rest = all.filter(({ seq }) => seq !== line.seq);
+        return [...rest, { ...line, parent: rest.at(-1)?.parent ?? null }];
+      }),
+    );
+    expect(rows).toHaveLength(1);
+    expect(rows[0]).toMatchObject({
+      kind: "changed",
+      delta: "0.00",
+      before: { unitName: "建筑工程" },
+      after: { unitName: "电气工程" },
+    });
+  });
+  it("tell which findings went, which came and which stayed", async () => {
+    const { told, pair } = await compared(({ rows, findings }) => ({
+      rows,
+      findings: findings.flatMap((found) =>
+        found.severity === "E" ? [{ ...found, fingerprint: "other values", message: "变了" }] : [found],
+      ),
+    }));
+    expect(told.findings).toEqual({ gone: 1, came: 1, stayed: 1 });
+    const changes = async (change: string) =>
+      (await world.filer.call("detectionCompareFindings", { ...pair, change })).data(
+        detectionCompareFindingsOutputSchema,
+      );
+    expect((await changes("gone")).rows).toMatchObject([{ severity: "E" }]);
+    expect((await changes("gone")).rows[0]?.message).not.toBe("变了");
+    expect((await changes("came")).rows).toMatchObject([{ severity: "E", message: "变了" }]);
+    expect(await changes("stayed")).toMatchObject({ total: 1, rows: [{ severity: "W" }] });
+  });
+  it("are offered and compared for those alone who see them", async () => {
+    const { pair } = await compared((bill) => bill);
+    const versions = async (by: Person) =>
+      (await by.call("detectionVersions", { filingId: id })).data(detectionVersionsOutputSchema);
+    const known = await versions(world.filer);
+    expect(known.map(({ reportId, round }) => [reportId, round])).toEqual([
+      [pair.after, 2],
+      [pair.before, 1],
+    ]);
+    expect(await versions(world.county)).toEqual(known);
+    const stranger = await world.service.person("filer");
+    const other = await filingIn(world, "detected");
+    const foreign = (await world.county.call("detectionVersions", { filingId: other })).data(
+      detectionVersionsOutputSchema,
+    )[0]?.reportId;
+    for (const name of ["detectionCompare", "detectionCompareLines"] as const) {
+      expect((await stranger.call(name, pair)).error).toBe("filing.not-found");
+      expect((await world.county.call(name, { ...pair, before: foreign })).error).toBe("detection.missing");
+      expect((await world.county.call(name, { ...pair, before: pair.after })).error).toBe(
+        "detection.missing",
+      );
+    }
+    const findings = { ...pair, change: "gone", before: foreign };
+    expect((await world.county.call("detectionCompareFindings", findings)).error).toBe("detection.missing");
+  });
+});

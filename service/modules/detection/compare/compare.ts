@@ -1,0 +1,88 @@
+import { and, count, eq, sql } from "drizzle-orm";
+import type { z } from "zod";
+
+import type {
+  detectionCompareInputSchema,
+  detectionCompareOutputSchema,
+  detectionCompareLinesInputSchema,
+  detectionCompareLinesOutputSchema,
+} from "#contracts/bill-comparison.ts";
+import type { Conn, Db } from "#service/db/connect.ts";
+import { billComparison, billDifference } from "#service/db/schema/bill-comparison.ts";
+import { billRow } from "#service/db/schema/bill-row.ts";
+import type { Call } from "#service/http/call.ts";
+
+import { countChanges } from "./compare-findings.ts";
+import { readDifferences } from "./differences.ts";
+import { type Pair, writeDifferences } from "./match-lines.ts";
+import { requirePair } from "./versions.ts";
+
+/** How much differs between two bills of a filing, in lines and in findings. */
+export async function compareBills(
+  call: Call<z.output<typeof detectionCompareInputSchema>>,
+): Promise<z.input<typeof detectionCompareOutputSchema>> {
+  const { deps, actor, input } = call;
+  await requirePair(deps.db, actor, input.filingId, input);
+  await compareOnce(deps.db, input, deps.clock());
+  const rows = await deps.db
+    .select({ kind: billDifference.kind, lines: count() })
+    .from(billDifference)
+    .where(ofPair(input))
+    .groupBy(billDifference.kind);
+  const linesOf = (kind: string) => rows.find((row) => row.kind === kind)?.lines ?? 0;
+  const [added, removed, changed] = [linesOf("added"), linesOf("removed"), linesOf("changed")];
+  const [sum] = await deps.db
+    .select({ delta: sql<string>`coalesce(sum(${billDifference.delta}), 0)::numeric(60, 2)::text` })
+    .from(billDifference)
+    .where(ofPair(input));
+  const unchanged = (await countItems(deps.db, input.after)) - added - changed;
+  return {
+    lines: { added, removed, changed, unchanged },
+    lineDelta: sum?.delta ?? "0.00",
+    findings: await countChanges(deps.db, input),
+  };
+}
+
+/** A window of the lines that differ. */
+export async function listDifferences(
+  call: Call<z.output<typeof detectionCompareLinesInputSchema>>,
+): Promise<z.input<typeof detectionCompareLinesOutputSchema>> {
+  const { deps, actor, input } = call;
+  await requirePair(deps.db, actor, input.filingId, input);
+  await compareOnce(deps.db, input, deps.clock());
+  const where = and(
+    ofPair(input),
+    input.kind === undefined ? undefined : eq(billDifference.kind, input.kind),
+  );
+  const [counted] = await deps.db.select({ total: count() }).from(billDifference).where(where);
+  return { total: counted?.total ?? 0, rows: await readDifferences(deps.db, where, input) };
+}
+
+function ofPair({ before, after }: Pair) {
+  return and(eq(billDifference.beforeId, before), eq(billDifference.afterId, after));
+}
+
+async function countItems(conn: Conn, reportId: string): Promise<number> {
+  const [counted] = await conn
+    .select({ items: count() })
+    .from(billRow)
+    .where(and(eq(billRow.reportId, reportId), eq(billRow.kind, "item")));
+  return counted?.items ?? 0;
+}
+
+/** Whoever asks first does the work; others wait at the row until it is done. */
+async function compareOnce(db: Db, { before, after }: Pair, at: Date): Promise<void> {
+  const [known] = await db
+    .select({ comparedAt: billComparison.comparedAt })
+    .from(billComparison)
+    .where(and(eq(billComparison.beforeId, before), eq(billComparison.afterId, after)));
+  if (known) return;
+  await db.transaction(async (tx) => {
+    const [mine] = await tx
+      .insert(billComparison)
+      .values({ beforeId: before, afterId: after, comparedAt: at })
+      .onConflictDoNothing()
+      .returning();
+    if (mine) await writeDifferences(tx, { before, after });
+  });
+}

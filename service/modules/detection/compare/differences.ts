@@ -1,0 +1,58 @@
+import { and, asc, eq, type SQL, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+
+import type { BillDifference, LineSide } from "#contracts/bill-comparison.ts";
+import type { Conn } from "#service/db/connect.ts";
+import { billDifference } from "#service/db/schema/bill-comparison.ts";
+import { billRow } from "#service/db/schema/bill-row.ts";
+
+const before = alias(billRow, "before_row");
+const after = alias(billRow, "after_row");
+
+/** Lines that differ with both their sides, the greatest change first. */
+export async function readDifferences(
+  conn: Conn,
+  where: SQL | undefined,
+  { from, limit }: { from: number; limit: number },
+): Promise<BillDifference[]> {
+  // The window is cut out before its lines are looked up.
+  const page = conn
+    .select()
+    .from(billDifference)
+    .where(where)
+    .orderBy(asc(billDifference.n))
+    .limit(limit)
+    .offset(from)
+    .as("page");
+  const rows = await conn
+    .select({
+      kind: page.kind,
+      delta: sql<string>`${page.delta}::numeric(60, 2)::text`,
+      before,
+      after,
+      beforeUnit: unitName(before),
+      afterUnit: unitName(after),
+    })
+    .from(page)
+    .leftJoin(before, and(eq(before.reportId, page.beforeId), eq(before.seq, page.beforeSeq)))
+    .leftJoin(after, and(eq(after.reportId, page.afterId), eq(after.seq, page.afterSeq)))
+    .orderBy(asc(page.n));
+  return rows.map((row) => ({
+    kind: row.kind,
+    delta: row.delta,
+    before: row.before && sideOf(row.before, row.beforeUnit),
+    after: row.after && sideOf(row.after, row.afterUnit),
+  }));
+}
+
+/** Name of the 单位工程 that a row lies in. */
+function unitName(row: typeof before | typeof after): SQL<string | null> {
+  return sql<string | null>`(
+    select u.name from bill_heading h join bill_row u on u.report_id = h.report_id and u.seq = h.seq and u.kind = 'unit'
+    where h.report_id = ${row.reportId} and ${row.seq} between h.seq and h.last_seq limit 1)`;
+}
+
+function sideOf(row: typeof billRow.$inferSelect, unitName: string | null): LineSide {
+  const { seq, number, name, feature, unit, quantity, price, total } = row;
+  return { seq, number, name, feature, unit, quantity, price, total, unitName: unitName ?? "" };
+}

@@ -1,0 +1,57 @@
+import { randomUUID } from "node:crypto";
+
+import { asc, eq } from "drizzle-orm";
+
+import type { BillRow } from "#contracts/detection.ts";
+import type { FilingId } from "#contracts/ids.ts";
+import { billHeading, billRow } from "#service/db/schema/bill-row.ts";
+import { detectionReport } from "#service/db/schema/detection.ts";
+import { finding } from "#service/db/schema/finding.ts";
+import type { TestService } from "#service/http/testing.ts";
+import { HeadingCounter } from "#service/jobs/detection/headings.ts";
+import { readFiling } from "#service/workflow/testing/filings.ts";
+
+type Finding = typeof finding.$inferInsert;
+export type Edited = { rows: BillRow[]; findings: Finding[] };
+
+/** A later report of the same filing, whose bill and findings are those of the present one with these edits. */
+export async function laterReport(
+  service: TestService,
+  filingId: FilingId,
+  edit: (bill: Edited) => Edited,
+): Promise<{ before: string; after: string }> {
+  const { db } = service.deps;
+  const { reportId } = await readFiling(service.deps, filingId);
+  const before = reportId ?? "";
+  const [report] = await db.select().from(detectionReport).where(eq(detectionReport.id, before));
+  if (!report) throw new Error("The filing has no report yet");
+  const rows = await db.select().from(billRow).where(eq(billRow.reportId, before)).orderBy(asc(billRow.seq));
+  const findings = await db.select().from(finding).where(eq(finding.reportId, before));
+  const edited = edit({ rows: rows.map(({ col, ...row }) => ({ ...row, column: col })), findings });
+  const after = randomUUID();
+  await db.insert(detectionReport).values({
+    ...report,
+    id: after,
+    round: report.round + 1,
+    finishedAt: new Date((report.finishedAt ?? report.createdAt).getTime() + 1000),
+  });
+  const numbered = renumbered(edited.rows);
+  await db.insert(billRow).values(numbered.map((row) => ({ ...row, reportId: after, col: row.column })));
+  const headings = new HeadingCounter();
+  for (const row of numbered) headings.row(row);
+  await db.insert(billHeading).values(headings.all().map((heading) => ({ ...heading, reportId: after })));
+  if (edited.findings.length > 0)
+    await db.insert(finding).values(edited.findings.map((found, n) => ({ ...found, reportId: after, n })));
+  await service.database.asOwner("update filing set report_id = $1 where id = $2", [after, filingId]);
+  return { before, after };
+}
+
+/** Rows may have come, gone and moved: seq runs without gaps again, and parents follow. */
+function renumbered(rows: readonly BillRow[]): BillRow[] {
+  const places = new Map(rows.map((row, seq) => [row.seq, seq]));
+  return rows.map((row, seq) => ({
+    ...row,
+    seq,
+    parent: row.parent === null ? null : (places.get(row.parent) ?? 0),
+  }));
+}

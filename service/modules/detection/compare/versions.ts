@@ -1,0 +1,61 @@
+import { and, desc, eq, isNotNull } from "drizzle-orm";
+import type { z } from "zod";
+
+import type { detectionVersionsOutputSchema } from "#contracts/bill-comparison.ts";
+import type { detectionIdInputSchema } from "#contracts/detection-api.ts";
+import type { FilingId } from "#contracts/ids.ts";
+import type { Conn } from "#service/db/connect.ts";
+import { detectionReport, reportSummarySchema } from "#service/db/schema/detection.ts";
+import { filing, type FilingRow } from "#service/db/schema/filing.ts";
+import type { Actor } from "#service/http/actor.ts";
+import type { Call } from "#service/http/call.ts";
+import { ServiceError } from "#service/http/errors.ts";
+import { findVisible } from "#service/workflow/load.ts";
+import { inScope } from "#service/workflow/scope.ts";
+
+import type { Pair } from "./match-lines.ts";
+
+/** The finished reports of a filing and its other versions, as far as this person sees those; the newest first. */
+export async function listVersions(
+  call: Call<z.output<typeof detectionIdInputSchema>>,
+): Promise<z.input<typeof detectionVersionsOutputSchema>> {
+  const { deps, actor, input } = call;
+  const { lineage } = await findVisible(deps.db, actor, input.filingId);
+  const rows = await visibleReports(deps.db, actor, lineage);
+  return rows.map(({ report, version }) => {
+    const { totals } = reportSummarySchema.pick({ totals: true }).parse(report.summary);
+    return {
+      reportId: report.id,
+      version,
+      round: report.round,
+      createdAt: (report.finishedAt ?? report.createdAt).toISOString(),
+      fileName: report.fileName,
+      total: totals.total,
+      items: totals.items,
+    };
+  });
+}
+
+function visibleReports(conn: Conn, actor: Actor, lineage: FilingId) {
+  return conn
+    .select({ report: detectionReport, version: filing.version })
+    .from(detectionReport)
+    .innerJoin(filing, eq(filing.id, detectionReport.filingId))
+    .where(and(eq(filing.lineage, lineage), isNotNull(detectionReport.finishedAt), inScope(actor)))
+    .orderBy(desc(detectionReport.finishedAt), desc(detectionReport.id));
+}
+
+/** The filing, after making sure that both reports are of its lineage and in this person's sight. */
+export async function requirePair(
+  conn: Conn,
+  actor: Actor,
+  filingId: FilingId,
+  { before, after }: Pair,
+): Promise<FilingRow> {
+  const row = await findVisible(conn, actor, filingId);
+  const seen = new Set((await visibleReports(conn, actor, row.lineage)).map(({ report }) => report.id));
+  if (before === after || !seen.has(before) || !seen.has(after)) {
+    throw new ServiceError("detection.missing", { message: "要对比的检测结果不存在，请重新选择版本" });
+  }
+  return row;
+}
