@@ -23,7 +23,7 @@ describe("control", () => {
     };
     const { text } = spoil(['Name="挖一般土方"', 'Total="90.00"', 'Total="100.00"']);
     let findings = 0;
-    await detect(bytesOf(text), plainOptions, {
+    const { counts } = await detect(bytesOf(text), plainOptions, {
       row: slow,
       async finding() {
         await slow();
@@ -31,7 +31,8 @@ describe("control", () => {
       },
     });
     expect(most).toBe(1);
-    expect(findings).toBe(2);
+    expect(findings).toBe(counts.E + counts.W + counts.I);
+    expect(findings).toBeGreaterThan(1);
   });
 
   it("does not run ahead of whoever takes the rows", async () => {

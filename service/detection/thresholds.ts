@@ -14,10 +14,15 @@ export type Thresholds = {
   F08: { maxUnitLength: number };
   F11: { tolerance: string };
   A01: { tolerance: string };
+  A02: { tolerance: string };
+  A03: { tolerance: string };
+  A04: { tolerance: string };
   A05: { tolerance: string };
   A06: { tolerance: string };
   A07: { tolerance: string };
   A08: { tolerance: string };
+  A09: { tolerance: string };
+  A11: { tolerance: string };
   C06: { emptyWords: readonly string[]; features: readonly FeatureWords[] };
   C07: { places: Readonly<Record<string, number>> };
   N04: { tolerance: string; general: readonly TaxRatePeriod[]; simplified: readonly string[] };
@@ -48,10 +53,15 @@ export const defaultThresholds: Thresholds = {
   F08: { maxUnitLength: 10 },
   F11: { tolerance: "0.01" },
   A01: { tolerance: "0.01" },
+  A02: { tolerance: "0.01" },
+  A03: { tolerance: "1" },
+  A04: { tolerance: "0.01" },
   A05: { tolerance: "1" },
   A06: { tolerance: "1" },
   A07: { tolerance: "1" },
   A08: { tolerance: "1" },
+  A09: { tolerance: "0.01" },
+  A11: { tolerance: "0.01" },
   C06: {
     emptyWords: ["无"],
     features: [

@@ -1,3 +1,4 @@
+import { amountFaults } from "./faults/amount-faults.ts";
 import type { Fault } from "./faults/fault.ts";
 import { itemFaults } from "./faults/item-faults.ts";
 import { projectFaults } from "./faults/project-faults.ts";
@@ -8,7 +9,13 @@ import { sumFaults } from "./faults/sum-faults.ts";
  * Every fault that can be planted into a clean bill; those that make a file unreadable are in `text-faults.ts`.
  * Of several in one bill, faults of sums come last: each planting of a row works the sums above it out anew.
  */
-export const faults: readonly Fault[] = [...projectFaults, ...itemFaults, ...rowFaults, ...sumFaults];
+export const faults: readonly Fault[] = [
+  ...projectFaults,
+  ...itemFaults,
+  ...rowFaults,
+  ...amountFaults,
+  ...sumFaults,
+];
 
 export function faultNamed(name: string): Fault {
   const found = faults.find((fault) => fault.name === name);

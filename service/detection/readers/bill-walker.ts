@@ -231,7 +231,8 @@ export class BillWalker {
     const match = OTHER_ELEMENT.exec(element.name);
     if (match === null) return;
     const kind = match[1] === "Item" ? "item" : "division";
-    this.walk.rows.open(kind, element, this.walk.depth, plainFields(element, "other"));
+    const row = this.walk.rows.open(kind, element, this.walk.depth, plainFields(element, "other"));
+    element.where = { ...this.walk.where, row };
     this.sundries.take(element, parent);
   }
 

@@ -24,7 +24,9 @@ export class DivisionTracker {
     const { walk } = this;
     const section = walk.section === "measure" ? "measure" : "divisional";
     const name = element.attributes["Name"] ?? "";
-    walk.rows.open("division", element, walk.depth, plainFields(element, walk.section ?? "divisional"));
+    const fields = plainFields(element, walk.section ?? "divisional");
+    const row = walk.rows.open("division", element, walk.depth, fields);
+    element.where = { ...walk.where, row };
     this.open.push({
       scope: {
         element,

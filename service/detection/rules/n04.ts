@@ -4,7 +4,7 @@ import type { BillElement, Unit } from "../model.ts";
 import { clip } from "../text.ts";
 import type { TaxRatePeriod } from "../thresholds.ts";
 import { bothVersions, type Rule, type RuleContext } from "./rule.ts";
-import { excess, limit, money, plain, unitWords } from "./wording.ts";
+import { excess, limit, money, PERCENT, plain, unitWords } from "./wording.ts";
 
 const VAT = /税金|增值税|销项税/;
 const SURCHARGE = /附加|城市维护|城建|教育|环境保护税|进项/;
@@ -74,7 +74,7 @@ function judgeAmount(context: RuleContext, unit: Unit, lines: TaxLine[]): void {
   const allowed = limit(context.thresholds.N04.tolerance);
   for (const { at, rate, base, total } of lines) {
     if (rate === null || base === null || total === null) continue;
-    const tax = base.times(rate).times(limit("0.01")).round(2);
+    const tax = base.times(rate).times(PERCENT).round(2);
     const distance = excess(total, tax, allowed);
     if (distance === null) continue;
     context.report({

@@ -1,8 +1,13 @@
 import { a01 } from "./a01.ts";
+import { a02 } from "./a02.ts";
+import { a03 } from "./a03.ts";
+import { a04 } from "./a04.ts";
 import { a05 } from "./a05.ts";
 import { a06 } from "./a06.ts";
 import { a07 } from "./a07.ts";
 import { a08 } from "./a08.ts";
+import { a09 } from "./a09.ts";
+import { a11 } from "./a11.ts";
 import { c01 } from "./c01.ts";
 import { c03 } from "./c03.ts";
 import { c06 } from "./c06.ts";
@@ -33,10 +38,15 @@ export const rules: readonly Rule[] = [
   f08,
   f11,
   a01,
+  a02,
+  a03,
+  a04,
   a05,
   a06,
   a07,
   a08,
+  a09,
+  a11,
   c01,
   c03,
   c06,

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 
 import { brief, judge } from "../testing/judge.ts";
-import { agreeing, at, ruleCases, type Mark } from "../testing/rule-cases.ts";
+import { agreeing, at, type Mark } from "../testing/rule-case.ts";
+import { ruleCases } from "../testing/rule-cases.ts";
 import { smallBill, spoil, type Edit } from "../testing/small-bill.ts";
 import { defaultThresholds } from "../thresholds.ts";
 
@@ -76,7 +77,10 @@ describe("what a finding says", () => {
   it("rounds half up to the precision of the file", async () => {
     // 2.5 × 400.002 = 1000.005
     expect(
-      await only(["column", 'Price="400" Total="1000"', 'Price="400.002" Total="1000.03"']),
+      await only(
+        ["column", 'Price="400" Total="1000"', 'Price="400.002" Total="1000.03"'],
+        ["columnGroup", 'Total="1000.00"', 'Total="1000.03"'],
+      ),
     ).toMatchObject({ rule: "A01", expected: "1000.01 元" });
   });
 
@@ -98,7 +102,10 @@ describe("what a finding says", () => {
   });
 
   it("thresholds come in as a parameter", async () => {
-    const { text } = spoil(edit(["soil", 'Total="90.00"', 'Total="90.40"']));
+    const { text } = spoil(
+      edit(["soil", 'Total="90.00"', 'Total="90.40"']),
+      edit(["soilGroup", 'Total="90.00"', 'Total="90.40"']),
+    );
     const thresholds = { ...defaultThresholds, A01: { tolerance: "0.5" } };
     expect((await judge(text, { thresholds })).findings).toEqual([]);
     expect((await judge(text)).findings.map(brief)).toEqual([`A01 E ${lineOf("soil")}`]);
@@ -148,7 +155,7 @@ describe("measures", () => {
 
   it("as lump sums have the same code in every unit", async () => {
     const measure = (total: string): string =>
-      `<Preliminaries><WorkElement Number="011707002001" Name="夜间施工" Attr="01" Unit="项" Quantity="1" Price="${total}" Total="${total}" CalcType="3"/></Preliminaries>`;
+      `<Preliminaries><WorkElement Number="011707002001" Name="夜间施工" Attr="01" Unit="项" Quantity="1" QtyFormula="${total}" Price="${total}" Total="${total}" CalcType="3"/></Preliminaries>`;
     const text = smallBill
       .replace("<Sundry>", `${measure("1.00")}<Sundry>`)
       .replace(

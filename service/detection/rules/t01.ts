@@ -1,9 +1,8 @@
 import { figure } from "../figure.ts";
 import { bothVersions, type Rule } from "./rule.ts";
-import { limit, money, plain } from "./wording.ts";
+import { limit, money, PERCENT, plain } from "./wording.ts";
 
 const ONE = limit("1");
-const PERCENT = limit("0.01");
 
 export const t01: Rule = {
   code: "T01",

@@ -1,5 +1,5 @@
 import { Decimal } from "../decimal.ts";
-import type { BillElement, Figure, Item } from "../model.ts";
+import type { BillElement, Figure, Item, Resource } from "../model.ts";
 import type { ElementSpec } from "../schema/table.ts";
 import { clip, isBlank } from "../text.ts";
 
@@ -10,6 +10,12 @@ export function itemWords(item: Item): string {
 
 export function unitWords(name: string): string {
   return `单位工程“${clip(name, 40) || "未命名"}”`;
+}
+
+/** 工料机“热轧带肋钢筋 HRB400E”(01010010). */
+export function resourceWords({ name, specification, number }: Resource): string {
+  const words = clip(`${name} ${specification}`, 60) || "未命名";
+  return `工料机“${words}”(${clip(number, 40) || "无编码"})`;
 }
 
 /** 清单项目“挖一般土方”的 Labor…, or the kind of element where it has no name. */
@@ -52,3 +58,6 @@ export function excess(stated: Decimal, computed: Decimal, allowed: Decimal): De
   const distance = stated.minus(computed).abs();
   return distance.compare(allowed) > 0 ? distance : null;
 }
+
+/** A rate in percent times this is the share. */
+export const PERCENT = limit("0.01");

@@ -1,54 +1,6 @@
-import type { DetectOptions, FormFacts } from "../engine.ts";
-import { blankForm } from "../rules/form-facts.ts";
 import { defaultThresholds } from "../thresholds.ts";
-
-/** Marks of lines of the small bill. */
-export const at = {
-  root: 'Name="学府小区一期" FileKind',
-  scale: 'StandardName="',
-  dates: 'LaborPriceDate="',
-  tenderer: "<TendererInfo",
-  cost: '<SummaryOfCost Total="2114.60" DivisionalAndElementalWorks="1690.00" Preliminaries="250.00" CostForHSE',
-  installation: "<ProjectInstallationWorkCost",
-  sectional: "<SectionalWorks",
-  buildings: 'Name="建筑" Valuation',
-  divisional: 'QtyFormula="1090.00" Rate="100"',
-  tax: 'QtyFormula="1340.00"',
-  soil: 'Name="挖一般土方"',
-  column: 'Name="矩形柱"',
-  safety: 'Name="安全文明施工" Attr',
-  scaffold: 'Name="综合脚手架"',
-  plumbing: 'Name="给排水" Valuation',
-  pipe: 'Name="钢管"',
-  fitting: 'Name="给水附件"',
-} as const;
-export type Mark = keyof typeof at;
-
-/** A form that agrees with the small bill. */
-export const agreeing: FormFacts = {
-  ...blankForm,
-  ceilingPrice: "2114.60",
-  approvedEstimate: "2114.60",
-  projectName: "学府小区 一期",
-  tendererName: "城东建设局",
-};
-
-export type RuleCase = {
-  name: string;
-  edits: readonly (readonly [Mark, string, string])[];
-  /** `A01 E soil`: rule, severity and the mark of the line, in file order. */
-  finds: readonly string[];
-  options?: Partial<DetectOptions>;
-};
-
-function planted(
-  name: string,
-  edits: RuleCase["edits"],
-  finds: RuleCase["finds"],
-  options: Partial<DetectOptions> = {},
-): RuleCase {
-  return { name, edits, finds, options };
-}
+import { sumCases } from "./cases/sums.ts";
+import { agreeing, planted, type RuleCase } from "./rule-case.ts";
 
 export const ruleCases: readonly RuleCase[] = [
   planted("F02 another standard", [["scale", "建设工程造价数据交换标准", "某省标准"]], ["F02 E root"]),
@@ -103,12 +55,19 @@ export const ruleCases: readonly RuleCase[] = [
     ["F08 E root"],
   ),
   planted("F08 knows 平方米", [["scale", 'ScaleUnit="m2"', 'ScaleUnit="平方米"']], []),
-  planted("A01 beyond a cent", [["soil", 'Total="90.00"', 'Total="90.02"']], ["A01 E soil"]),
+  planted(
+    "A01 beyond a cent",
+    [
+      ["soil", 'Total="90.00"', 'Total="90.02"'],
+      ["soilGroup", 'Total="90.00"', 'Total="90.02"'],
+    ],
+    ["A01 E soil"],
+  ),
   planted("A01 up to a cent", [["soil", 'Total="90.00"', 'Total="90.01"']], []),
   planted(
-    "A01 and the sum above",
+    "A01, and the sums above and the parts below",
     [["soil", 'Total="90.00"', 'Total="100.00"']],
-    ["A05 E divisional", "A01 E soil"],
+    ["A05 E divisional", "A04 E soilGroup", "A01 E soil", "A03 W soil"],
   ),
   planted(
     "A05, and the unit no longer adds up",
@@ -172,12 +131,19 @@ export const ruleCases: readonly RuleCase[] = [
   ),
   planted(
     "P01 zero",
-    [["soil", 'Price="9.00" Total="90.00"', 'Price="0" Total="0"']],
+    [
+      ["soil", 'Price="9.00" Total="90.00"', 'Price="0" Total="0"'],
+      ["soilGroup", 'Total="90.00"', 'Total="0"'],
+      ["soilCost", 'Labor="60" Machine="20" Profit="10"', ""],
+    ],
     ["A05 E divisional", "P01 E soil"],
   ),
   planted(
     "P01 blank",
-    [["soil", 'Price="9.00" Total="90.00"', 'Price="" Total=""']],
+    [
+      ["soil", 'Price="9.00" Total="90.00"', 'Price="" Total=""'],
+      ["soilGroup", 'Total="90.00"', 'Total=""'],
+    ],
     ["A05 E divisional", "P01 E soil"],
   ),
   planted(
@@ -190,7 +156,7 @@ export const ruleCases: readonly RuleCase[] = [
   planted(
     "P01 without quantity",
     [["soil", 'Quantity="10.000" Price="9.00" Total="90.00"', 'Quantity="0" Price="0" Total="0"']],
-    ["A05 E divisional", "C07 E soil", "P01 W soil"],
+    ["A05 E divisional", "A04 E soilGroup", "A03 W soil", "C07 E soil", "P01 W soil"],
   ),
   planted("N04 rate and amount", [["tax", 'Rate="9"', 'Rate="10"']], ["N04 E tax", "N04 E tax"]),
   planted("N04 amount", [["tax", 'Total="120.60"', 'Total="120.62"']], ["N04 E tax"]),
@@ -214,4 +180,5 @@ export const ruleCases: readonly RuleCase[] = [
     form: { ...agreeing, approvedEstimate: "2000" },
     thresholds: { ...defaultThresholds, T01: { overPercent: "10" } },
   }),
+  ...sumCases,
 ];

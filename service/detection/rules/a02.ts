@@ -1,0 +1,60 @@
+import { Decimal } from "../decimal.ts";
+import { isUnreadable } from "../figure.ts";
+import type { Item } from "../model.ts";
+import { clip } from "../text.ts";
+import { directCost } from "./components.ts";
+import { bothVersions, type Rule, type Statement } from "./rule.ts";
+import { excess, itemWords, limit, money, PERCENT, plain } from "./wording.ts";
+
+const WHOLE = limit("100");
+
+/** Words instead of a number, though an amount was made of them. */
+function wordsForBase(item: Item): Statement | null {
+  if (item.total.value?.isZero() !== false) return null;
+  const base = clip(item.base.text, 40);
+  return {
+    at: item.element,
+    attribute: "QtyFormula",
+    severity: "W",
+    seen: base || "未填写",
+    expected: "数字",
+    message: `${itemWords(item)}按费率计算，计算基数${base === "" ? "未填写" : `“${base}”不是数字`}，金额 ${money(item.total.value)}无法核对。`,
+  };
+}
+
+function wrongAmount(item: Item, allowed: Decimal): Statement | null {
+  const base = item.base.value ?? Decimal.zero;
+  const rate = item.rate.value ?? WHOLE;
+  const total = item.total.value ?? Decimal.zero;
+  const product = base.times(rate).times(PERCENT).round(item.moneyPlaces);
+  const distance = excess(total, product, allowed);
+  const direct = item.components === null ? null : directCost(item.components);
+  if (distance === null || (direct !== null && excess(direct, product, allowed) === null)) return null;
+  return {
+    at: item.element,
+    attribute: "Total",
+    seen: `金额 ${money(total)}`,
+    expected: money(product),
+    message: `${itemWords(item)}的金额 ${money(total)}与 计算基数 ${plain(base)} × 费率 ${plain(rate)}% = ${money(product)} 不符，相差 ${money(distance)}。`,
+  };
+}
+
+export const a02: Rule = {
+  code: "A02",
+  name: "费率项金额",
+  severity: "E",
+  formula:
+    "CalcType=3 的清单项：|计算基数×费率 − 合价| > 0.01 元；费率只计人材机费、管理费和利润另加的，与构成中的人材机费相等也算一致；有金额而计算基数不是数字的为警告",
+  source: "清标软件计算性检查：金额 ≠ 基数×费率",
+  versions: bothVersions,
+  start: ({ report, thresholds }) => {
+    const allowed = limit(thresholds.A02.tolerance);
+    return {
+      item(item) {
+        if (item.calcType !== "3" || isUnreadable(item.rate) || isUnreadable(item.total)) return;
+        const statement = item.base.value === null ? wordsForBase(item) : wrongAmount(item, allowed);
+        if (statement !== null) report(statement);
+      },
+    };
+  },
+};

@@ -1,0 +1,66 @@
+import { Decimal } from "../decimal.ts";
+import type { Components, Item } from "../model.ts";
+import { namedParts, sumOf } from "./components.ts";
+import { bothVersions, type Rule, type Statement } from "./rule.ts";
+import { excess, itemWords, limit, money } from "./wording.ts";
+
+/** A component is rounded before it is multiplied with the quantity. */
+const ROUNDING = limit("0.005");
+
+/** Σ of the parts, and with what only some files leave out of them: 主材设备费, 规费 and 税金. */
+function sums(components: Components): Decimal[] | null {
+  const base = sumOf(namedParts(components).map(([, amount]) => amount));
+  const { mainMaterial, charges } = components;
+  if (base === null || mainMaterial === null || charges === null) return null;
+  if (mainMaterial.isZero() && charges.isZero()) return [base];
+  return [base, base.plus(mainMaterial), base.plus(charges), base.plus(mainMaterial).plus(charges)];
+}
+
+function tolerance(item: Item, components: Components, least: Decimal): Decimal {
+  let count = 0;
+  for (const [, amount] of namedParts(components)) if (amount?.isZero() === false) count++;
+  const quantity = (item.quantity.value ?? Decimal.zero).abs();
+  const rounding = ROUNDING.times(quantity).times(limit(String(count)));
+  return rounding.compare(least) > 0 ? rounding : least;
+}
+
+function statement(item: Item, total: Decimal, sum: Decimal, components: Components): Statement {
+  const words = namedParts(components)
+    .flatMap(([name, amount]) => (amount?.isZero() === false ? [`${name} ${amount.toFixed(2)}`] : []))
+    .join(" + ");
+  return {
+    at: item.element,
+    attribute: "Total",
+    seen: `合价 ${money(total)}`,
+    expected: money(sum),
+    message: `${itemWords(item)}的合价 ${money(total)}与其构成 ${words} = ${money(sum)} 不符，相差 ${money(total.minus(sum).abs())}。`,
+  };
+}
+
+export const a03: Rule = {
+  code: "A03",
+  name: "综合单价≠Σ构成",
+  severity: "W",
+  formula:
+    "|Σ(人工、材料、机械、管理、风险、利润) − 合价| > max(1 元, 0.005×非零构成个数×工程量)；主材设备费、规费、税金计不计入构成均可；构成等于综合单价的，视为按单价列出",
+  source: "清标软件计算性检查：综合单价 ≠ Σ单价构成；容差按单价构成先取两位小数再乘工程量推算",
+  versions: bothVersions,
+  start: ({ report, leaveOut, thresholds }) => {
+    const least = limit(thresholds.A03.tolerance);
+    return {
+      item(item) {
+        const { components, total, quantity, price } = item;
+        if (components === null || total.value === null || quantity.value === null) return;
+        const candidates = sums(components);
+        const sum = candidates?.[0];
+        if (candidates === null || sum === undefined) return;
+        const allowed = tolerance(item, components, least);
+        const stated = total.value;
+        if (candidates.some((one) => excess(stated, one, allowed) === null)) return;
+        if (candidates.every((one) => one.isZero())) leaveOut("部分清单项没有列出人材机管利构成");
+        else if (price.value === null || excess(price.value, sum, limit("0.05")) !== null)
+          report(statement(item, stated, sum, components));
+      },
+    };
+  },
+};

@@ -1,0 +1,71 @@
+import type { Decimal } from "../decimal.ts";
+import { isUnreadable } from "../figure.ts";
+import type { Sundry, SundryLine, SundryPart } from "../model.ts";
+import { sumOf } from "./components.ts";
+import { bothVersions, type Rule } from "./rule.ts";
+import { excess, limit, money, unitWords } from "./wording.ts";
+
+const summed: readonly [SundryPart, string][] = [
+  ["provisional", "暂列金额"],
+  ["specialty", "专业工程暂估价"],
+  ["dayWork", "计日工"],
+  ["mainContractor", "总承包服务费"],
+  ["otherContents", "合同约定的其他项目"],
+];
+
+type Part = { label: string; line: SundryLine };
+
+/** The lines of the overview, or the parts' own elements where it has none. */
+function partsOf({ lines, parts }: Sundry): Part[] {
+  const source = Object.keys(lines).length > 0 ? lines : parts;
+  return summed.flatMap(([part, label]) => {
+    const line = source[part];
+    return line === undefined ? [] : [{ label, line }];
+  });
+}
+
+function sumOfLines(lines: readonly SundryLine[]): Decimal | null {
+  return sumOf(lines.map(({ total }) => (isUnreadable(total) ? null : (total.value ?? null))));
+}
+
+/** Σ of the parts; further lines, and a 暂估价 that is not split up, may or may not belong to it. */
+function candidates({ lines, others }: Sundry, sum: Decimal): (Decimal | null)[] {
+  const more = sumOfLines(others);
+  const estimates = lines.specialty === undefined && lines.estimates !== undefined ? [lines.estimates] : [];
+  const estimated = sumOfLines(estimates);
+  return [sum, sumOf([sum, more]), sumOf([sum, estimated]), sumOf([sum, more, estimated])];
+}
+
+export const a09: Rule = {
+  code: "A09",
+  name: "其他项目汇总",
+  severity: "E",
+  formula:
+    "|暂列金额+专业工程暂估价+计日工+总承包服务费+合同约定的其他项目 − 其他项目费| > 0.01 元；材料暂估价已计入综合单价，不相加",
+  source: "清标软件计算性检查：汇总 ≠ Σ明细；材料暂估价计入综合单价为行业通行做法",
+  versions: bothVersions,
+  start: ({ report, thresholds }) => {
+    const allowed = limit(thresholds.A09.tolerance);
+    return {
+      sundry(sundry) {
+        const { whole, unit } = sundry;
+        const total = whole?.total.value;
+        const parts = partsOf(sundry);
+        const sum = sumOfLines(parts.map(({ line }) => line));
+        if (!whole || !total || sum === null || parts.length === 0) return;
+        if (candidates(sundry, sum).some((one) => one === null || excess(total, one, allowed) === null))
+          return;
+        const words = parts
+          .map(({ label, line }) => `${label} ${line.total.value?.toFixed(2) ?? "0.00"}`)
+          .join(" + ");
+        report({
+          at: whole.element,
+          attribute: "Total",
+          seen: money(total),
+          expected: money(sum),
+          message: `${unit === null ? "建设项目" : unitWords(unit.name)}的其他项目费 ${money(total)}与 ${words} = ${money(sum)} 不符，相差 ${money(total.minus(sum).abs())}。`,
+        });
+      },
+    };
+  },
+};

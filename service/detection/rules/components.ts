@@ -1,0 +1,36 @@
+import { Decimal } from "../decimal.ts";
+import type { Components } from "../model.ts";
+
+/** Null once a part cannot be read. */
+export function sumOf(parts: readonly (Decimal | null)[]): Decimal | null {
+  let sum = Decimal.zero;
+  for (const part of parts) {
+    if (part === null) return null;
+    sum = sum.plus(part);
+  }
+  return sum;
+}
+
+/** 人材机费, 主材设备费 where it is a part of 材料费. */
+export function directCost({ labor, material, machine }: Components): Decimal | null {
+  return sumOf([labor, material, machine]);
+}
+
+/** The parts with their names, but 主材设备费, which many files count in 材料费 too, and the charges. */
+export function namedParts({
+  labor,
+  material,
+  machine,
+  overhead,
+  risk,
+  profit,
+}: Components): readonly (readonly [string, Decimal | null])[] {
+  return [
+    ["人工费", labor],
+    ["材料费", material],
+    ["机械费", machine],
+    ["管理费", overhead],
+    ["风险费", risk],
+    ["利润", profit],
+  ];
+}

@@ -1,0 +1,193 @@
+import { planted, type RuleCase } from "../rule-case.ts";
+
+const soilCost = 'Labor="60" Machine="20" Profit="10"';
+const noSundry = '<SundryCostsItem Name="暂列金额" Unit="项" Quantity="0" Total="0" Code="1" Kind="1"/>';
+const worker =
+  'Quantity="3" Kind="2" TaxPrice="74.30" TaxTotal="222.90" NoTaxPrice="70.00" NoTaxTotal="210.00"';
+
+function sundryLine(name: string, total: string): string {
+  return `<SundryCostsItem Name="${name}" Total="${total}" Code="9" Kind="1"/>`;
+}
+
+/** 其他项目费 of 12 元 that the sums above do not hold: its lines alone are looked at. */
+function sundryOf(lines: string, total = "12.00"): RuleCase["edits"] {
+  return [
+    ["sundry", 'Total="0"', `Total="${total}"`],
+    ["provisional", noSundry, lines],
+  ];
+}
+
+const rates: readonly RuleCase[] = [
+  planted("A02 up to a cent", [["safety", 'QtyFormula="1090"', 'QtyFormula="1090.2"']], []),
+  planted("A02 beyond a cent", [["safety", 'QtyFormula="1090"', 'QtyFormula="1090.5"']], ["A02 E safety"]),
+  planted("A02 a base in words", [["safety", 'QtyFormula="1090"', 'QtyFormula="人工费"']], ["A02 W safety"]),
+  planted("A02 no base", [["safety", 'QtyFormula="1090" ', ""]], ["A02 W safety"]),
+  planted(
+    "A02 neither base nor amount",
+    [
+      ["safety", 'QtyFormula="1090" Price="50.00" Rate="4.587" Total="50.00"', 'Price="0" Total="0"'],
+      ["lumpGroup", 'Total="50.00"', 'Total="0"'],
+    ],
+    ["P01 W safety"],
+  ),
+  planted(
+    "A02 no rate is the whole base",
+    [["safety", 'QtyFormula="1090" Price="50.00" Rate="4.587"', 'QtyFormula="50" Price="50.00"']],
+    [],
+  ),
+  planted(
+    "A02 a rate of what goes before overhead and profit",
+    [
+      ["safety", 'QtyFormula="1090"', 'QtyFormula="1000"'],
+      [
+        "safety",
+        'CalcType="3"/>',
+        'CalcType="3"><SummaryOfBasicCost Material="45.87" Overhead="3" Profit="1.13"/></WorkElement>',
+      ],
+    ],
+    [],
+  ),
+];
+
+const parts: readonly RuleCase[] = [
+  planted("A03", [["soilCost", 'Labor="60"', 'Labor="55"']], ["A03 W soil"]),
+  planted("A03 up to 1 元", [["soilCost", 'Labor="60"', 'Labor="61"']], []),
+  planted(
+    "A03 main material is counted in the material",
+    [["soilCost", soilCost, 'Labor="30" Material="50" MainMaterialEquipment="45" Profit="10"']],
+    [],
+  ),
+  planted(
+    "A03 main material stands beside the material",
+    [["soilCost", soilCost, 'Labor="30" Material="5" MainMaterialEquipment="45" Profit="10"']],
+    [],
+  ),
+  planted(
+    "A03 a full price holds 规费 and tax (2018)",
+    [["soilCost", soilCost, 'Labor="60" Profit="10" StatutoryFees="12" Tax="8"']],
+    [],
+  ),
+  planted("A03 the parts of one unit", [["soilCost", soilCost, 'Labor="6" Machine="2" Profit="1"']], []),
+  planted("A03 parts that are not stated", [["soilCost", soilCost, 'Labor="0" Machine="0" Profit="0"']], []),
+  planted(
+    "A03 a part that is no number is F04",
+    [["soilCost", 'Labor="60"', 'Labor="6O"']],
+    ["F04 E soilCost"],
+  ),
+];
+
+const headings: readonly RuleCase[] = [
+  planted("A04", [["soilGroup", 'Total="90.00"', 'Total="90.02"']], ["A04 E soilGroup"]),
+  planted("A04 a cent for each row", [["soilGroup", 'Total="90.00"', 'Total="90.01"']], []),
+  planted("A04 of measures", [["priceGroup", 'Total="200.00"', 'Total="210.00"']], ["A04 E priceGroup"]),
+  planted(
+    "A04 no total",
+    [
+      ["soilGroup", 'Total="90.00"', 'Total="0"'],
+      ["columnGroup", ' Total="1000.00"', ""],
+    ],
+    [],
+  ),
+  planted(
+    "A04 a heading without total inside one with a total",
+    [
+      [
+        "soilGroup",
+        '<DivisionalWorks Number="01" Name="土石方工程" Total="90.00">',
+        '<DivisionalWorks Number="0" Name="基础" Total="90.00"><DivisionalWorks Number="01" Name="土石方工程" Total="">',
+      ],
+      ["columnGroup", '<DivisionalWorks Number="02"', '</DivisionalWorks><DivisionalWorks Number="02"'],
+    ],
+    [],
+  ),
+];
+
+const sundry: readonly RuleCase[] = [
+  planted("A09", sundryOf(sundryLine("暂列金额", "5.00") + sundryLine("计日工", "5.00")), ["A09 E sundry"]),
+  planted("A09 up to a cent", sundryOf(sundryLine("暂列金额", "12.01")), []),
+  planted(
+    "A09 材料暂估价 is not added",
+    sundryOf(
+      sundryLine("暂列金额", "5.00") +
+        sundryLine("材料暂估价", "4.00") +
+        sundryLine("专业工程暂估价", "4.00") +
+        sundryLine("总承包服务费", "3.00"),
+    ),
+    [],
+  ),
+  planted(
+    "A09 材料暂估价 added",
+    sundryOf(sundryLine("暂列金额", "8.00") + sundryLine("材料暂估价", "4.00")),
+    ["A09 E sundry"],
+  ),
+  planted(
+    "A09 暂估价 as a heading",
+    sundryOf(
+      sundryLine("暂列金额", "5.00") +
+        sundryLine("暂估价", "9.00") +
+        sundryLine("材料暂估价", "2.00") +
+        sundryLine("专业工程暂估价", "7.00"),
+    ),
+    [],
+  ),
+  planted(
+    "A09 暂估价 not split up",
+    sundryOf(sundryLine("暂列金额", "5.00") + sundryLine("暂估价", "7.00")),
+    [],
+  ),
+  planted(
+    "A09 索赔 and 签证",
+    sundryOf(sundryLine("暂列金额", "5.00") + sundryLine("签证及索赔", "7.00")),
+    [],
+  ),
+  planted(
+    "A09 as groups",
+    sundryOf(
+      '<SundryCostsGroup Name="一、暂列金额" Total="12.00" Code="1" Kind="1"><SundryCostsItem Name="暂列金额" Total="12.00" Code="1" Kind="1"/></SundryCostsGroup>',
+    ),
+    [],
+  ),
+  planted(
+    "A09 by the elements alone",
+    [
+      ["sundry", 'Total="0"', 'Total="12.00"'],
+      [
+        "provisional",
+        noSundry,
+        '</SundryCosts><ProvisionalSums Name="暂列金额" Total="5.00" Code="1"/><SundryCosts Name="其他项目" Code="2">',
+      ],
+    ],
+    ["A09 E sundry"],
+  ),
+  planted(
+    "A09 nothing in it",
+    [
+      ["sundry", 'Total="0"', 'Total="12.00"'],
+      ["provisional", noSundry, ""],
+    ],
+    [],
+  ),
+];
+
+const resources: readonly RuleCase[] = [
+  planted("A11 right", [["worker", 'Quantity="3" Kind="2"', worker]], []),
+  planted(
+    "A11 with tax",
+    [["worker", 'Quantity="3" Kind="2"', worker.replace("222.90", "222.92")]],
+    ["A11 E worker"],
+  ),
+  planted(
+    "A11 without tax",
+    [["worker", 'Quantity="3" Kind="2"', worker.replace("210.00", "211.00")]],
+    ["A11 E worker"],
+  ),
+  planted(
+    "A11 a price alone",
+    [["worker", 'Quantity="3" Kind="2"', 'Quantity="3" Kind="2" TaxPrice="74.30"']],
+    [],
+  ),
+  planted("A11 up to a cent", [["worker", 'Quantity="3" Kind="2"', worker.replace("222.90", "222.91")]], []),
+];
+
+/** Sums and products of items, headings, 其他项目 and 工料机. */
+export const sumCases: readonly RuleCase[] = [...rates, ...parts, ...headings, ...sundry, ...resources];
