@@ -102,6 +102,9 @@ export const projectFactsSchema = z.object({
   approverCertNo: z.string(),
   approveDate: z.string(),
   ceilingPrice: z.string().describe("BidPriceCeiling, else SummaryOfCost.Total"),
+  /** ID1 编制软件 and ID2 机器硬件 as in the file; files read before say nothing of them. */
+  softwareId: z.string().default(""),
+  machineId: z.string().default(""),
   attributes: z.array(z.object({ name: z.string(), value: z.string(), code: z.string() })),
 });
 export type ProjectFacts = z.infer<typeof projectFactsSchema>;

@@ -147,6 +147,8 @@ export type SummaryPart =
   | "tax"
   | "safety"
   | "provisional"
+  | "labor"
+  | "machine"
   | "priceMeasure"
   | "lumpSumMeasure";
 export type Summary = Partial<Record<SummaryPart, SummaryLine>>;

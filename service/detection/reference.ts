@@ -1,3 +1,7 @@
+import type { ProjectFacts } from "#contracts/detection.ts";
+
+import { normalUnit } from "./text.ts";
+
 /**
  * What is kept beside the bills and rules compare with. It is passed in: rules know no database. A part is null while
  * nothing of it was imported; rules that need it are then reported as not judged.
@@ -13,7 +17,11 @@ export type Reference = {
 };
 
 /** 清单项目编码库 of the filing's standard version, by the first nine digits. */
-export type ItemCodes = ReadonlyMap<string, ItemStandard>;
+export type ItemCodes = {
+  /** It holds all of the standard: what is missing in it is not in the standard. */
+  whole: boolean;
+  items: ReadonlyMap<string, ItemStandard>;
+};
 export type ItemStandard = { name: string; units: readonly string[] };
 
 /** 费率标准 of the region where the works are; several may be in force for several 专业. */
@@ -36,8 +44,13 @@ export type FeeRate = {
 export type InfoPrices = ReadonlyMap<string, ReadonlyMap<string, InfoPrice>>;
 export type InfoPrice = { price: string; source: string };
 
-/** Unit prices of filed bills: same region, the last twelve months, by nine digits and unit. */
+/** Unit prices of filed bills: same region, the last twelve months, by `itemPriceKey`. */
 export type ItemPrices = ReadonlyMap<string, { median: string; count: number }>;
+
+/** Nine digits of the code, and the unit in its one spelling. */
+export function itemPriceKey(code9: string, unit: string): string {
+  return `${code9}|${normalUnit(unit)}`;
+}
 
 /** 造价工程师注册证书 by number in its normal form `建[造]` and 14 digits. */
 export type Certificates = ReadonlyMap<string, CertificateRecord>;
@@ -53,8 +66,14 @@ export type CertificateRecord = {
 /** 单方造价 of filed works of the same class, 元 per unit of scale, in rising order. */
 export type UnitCosts = { words: string; values: readonly string[] };
 
-/** Names of filings of other, unrelated units by what 编制软件 and 机器硬件 left in the file: `ID1|ID2`. */
+/** Names of filings of other, unrelated units by `softwareKey`. */
 export type SoftwareUses = ReadonlyMap<string, readonly string[]>;
+
+/** What 编制软件 and 机器硬件 left in the file; null when one of them left nothing. */
+export function softwareKey(project: Pick<ProjectFacts, "softwareId" | "machineId">): string | null {
+  const { softwareId, machineId } = project;
+  return softwareId === "" || machineId === "" ? null : `${softwareId}|${machineId}`;
+}
 
 export const noReference: Reference = {
   itemCodes: null,

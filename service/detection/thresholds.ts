@@ -7,6 +7,9 @@ export type FeatureWords = {
   words: { label: string; pattern: string }[];
 };
 
+/** 单方造价 that works of a kind usually have, 元/m²; `pattern` is looked for in 建筑分类, 使用功能, 工程类型 and the name. */
+export type UnitCostRange = { label: string; pattern: string; from: string; to: string };
+
 /** Everything in the rules that a province may set. Amounts in 元, ratios in percent, as decimal strings. */
 export type Thresholds = {
   F06: { maxSectionals: number };
@@ -23,10 +26,15 @@ export type Thresholds = {
   A08: { tolerance: string };
   A09: { tolerance: string };
   A11: { tolerance: string };
+  C04: { similarity: string };
   C06: { emptyWords: readonly string[]; features: readonly FeatureWords[] };
   C07: { places: Readonly<Record<string, number>> };
+  P04: { minCount: number; offPercent: string; farOffPercent: string };
+  N01: { tolerance: string };
+  N02: { tolerance: string };
   N04: { tolerance: string; general: readonly TaxRatePeriod[]; simplified: readonly string[] };
   T01: { overPercent: string };
+  T02: { minCount: number; tailPercent: number; ranges: readonly UnitCostRange[] };
 };
 
 function codes(group: string, from: number, to: number): string[] {
@@ -62,6 +70,7 @@ export const defaultThresholds: Thresholds = {
   A08: { tolerance: "1" },
   A09: { tolerance: "0.01" },
   A11: { tolerance: "0.01" },
+  C04: { similarity: "0.6" },
   C06: {
     emptyWords: ["无"],
     features: [
@@ -111,6 +120,9 @@ export const defaultThresholds: Thresholds = {
       部: 0,
     },
   },
+  P04: { minCount: 10, offPercent: "15", farOffPercent: "30" },
+  N01: { tolerance: "1" },
+  N02: { tolerance: "1" },
   N04: {
     tolerance: "0.01",
     general: [
@@ -121,4 +133,15 @@ export const defaultThresholds: Thresholds = {
     simplified: ["3"],
   },
   T01: { overPercent: "0" },
+  T02: {
+    minCount: 10,
+    tailPercent: 5,
+    ranges: [
+      { label: "三级医院", pattern: "医院", from: "4500", to: "7800" },
+      { label: "中小学", pattern: "中学|小学|学校", from: "2350", to: "3600" },
+      { label: "办公", pattern: "办公", from: "2400", to: "3700" },
+      { label: "地下车库", pattern: "地下车库", from: "2700", to: "3900" },
+      { label: "住宅", pattern: "住宅", from: "1650", to: "3300" },
+    ],
+  },
 };

@@ -2,6 +2,7 @@ import { amountFaults } from "./faults/amount-faults.ts";
 import type { Fault } from "./faults/fault.ts";
 import { itemFaults } from "./faults/item-faults.ts";
 import { projectFaults } from "./faults/project-faults.ts";
+import { referenceFaults } from "./faults/reference-faults.ts";
 import { rowFaults } from "./faults/row-faults.ts";
 import { sumFaults } from "./faults/sum-faults.ts";
 
@@ -14,6 +15,7 @@ export const faults: readonly Fault[] = [
   ...itemFaults,
   ...rowFaults,
   ...amountFaults,
+  ...referenceFaults,
   ...sumFaults,
 ];
 

@@ -58,6 +58,8 @@ export class ProjectFactsCollector {
       consultUscc: read("TendererInfo@ConsultantUSCI"),
       ...this.people(),
       ceilingPrice: this.ceilingPrice(),
+      softwareId: read("SystemInfo@ID1"),
+      machineId: read("SystemInfo@ID2"),
       attributes: this.attributes,
     };
   }

@@ -35,6 +35,7 @@ describe("lines of the 单位工程费用组成", () => {
       ]),
     ).toEqual({
       divisional: "1",
+      labor: "2",
       measure: "3",
       priceMeasure: "4",
       lumpSumMeasure: "5",

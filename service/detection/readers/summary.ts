@@ -12,9 +12,11 @@ const patterns: [part: SummaryPart, pattern: RegExp][] = [
   ["tax", /^(?:税金|增值税|销项税)/],
   ["safety", /^安全(?:文明|生产|防护)/],
   ["provisional", /^暂列金额/],
+  ["labor", /^(?:定额)?人工费/],
+  ["machine", /^(?:施工)?机[械具](?:使用)?费/],
 ];
 /** Shares of another line: never a part of the total. */
-const shares: ReadonlySet<SummaryPart> = new Set(["safety", "provisional"]);
+const shares: ReadonlySet<SummaryPart> = new Set(["safety", "provisional", "labor", "machine"]);
 const NUMBERING = /^(?:[\d.]+|[(（]?[一二三四五六七八九十]+[)）]?)[、.\s]*/;
 const SHARE_MARK = /^其中[:：、]?/;
 

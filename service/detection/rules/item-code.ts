@@ -1,3 +1,5 @@
+import type { Item } from "../model.ts";
+
 const STANDARD = /^\d{12}$/;
 const SUPPLEMENT = /^\d{2}(?:\d{2})?B\d{3}$/;
 
@@ -9,4 +11,9 @@ export function isStandardCode(code: string): boolean {
 /** 补充项目: 01B001, 0117B001. */
 export function isSupplementCode(code: string): boolean {
   return SUPPLEMENT.test(code);
+}
+
+/** The nine digits that the standard gives; null for 补充项目, for 总价措施 and for what is no code. */
+export function standardPart({ code, lumpSum }: Item): string | null {
+  return lumpSum || !isStandardCode(code) ? null : code.slice(0, 9);
 }

@@ -3,6 +3,7 @@ import { figure } from "../figure.ts";
 import type { BillElement, Unit } from "../model.ts";
 import { clip } from "../text.ts";
 import type { TaxRatePeriod } from "../thresholds.ts";
+import { dayOf } from "./day.ts";
 import { bothVersions, type Rule, type RuleContext } from "./rule.ts";
 import { excess, limit, money, PERCENT, plain, unitWords } from "./wording.ts";
 
@@ -27,12 +28,6 @@ function taxLines(unit: Unit): TaxLine[] {
       ({ rate, total }) =>
         rate?.compare(WHOLE) !== 0 && !(rate?.isZero() === true && total?.isZero() === true),
     );
-}
-
-/** `2019-09` is its first day. */
-function dayOf(text: string | null): string | null {
-  const match = /^(\d{4}-\d{2})(-\d{2})?/.exec(text ?? "");
-  return match === null ? null : `${match[1]}${match[2] ?? "-01"}`;
 }
 
 /** The general rate of the day; before the first period there was none. */

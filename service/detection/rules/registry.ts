@@ -9,7 +9,10 @@ import { a08 } from "./a08.ts";
 import { a09 } from "./a09.ts";
 import { a11 } from "./a11.ts";
 import { c01 } from "./c01.ts";
+import { c02 } from "./c02.ts";
 import { c03 } from "./c03.ts";
+import { c04 } from "./c04.ts";
+import { c05 } from "./c05.ts";
 import { c06 } from "./c06.ts";
 import { c07 } from "./c07.ts";
 import { f01 } from "./f01.ts";
@@ -20,11 +23,17 @@ import { f05 } from "./f05.ts";
 import { f06 } from "./f06.ts";
 import { f07 } from "./f07.ts";
 import { f08 } from "./f08.ts";
+import { f10 } from "./f10.ts";
 import { f11 } from "./f11.ts";
+import { n01 } from "./n01.ts";
+import { n02 } from "./n02.ts";
 import { n04 } from "./n04.ts";
 import { p01 } from "./p01.ts";
+import { p04 } from "./p04.ts";
 import type { Rule } from "./rule.ts";
 import { t01 } from "./t01.ts";
+import { t02 } from "./t02.ts";
+import { t05 } from "./t05.ts";
 
 /** Every rule, in the order in which reports list them. */
 export const rules: readonly Rule[] = [
@@ -36,6 +45,7 @@ export const rules: readonly Rule[] = [
   f06,
   f07,
   f08,
+  f10,
   f11,
   a01,
   a02,
@@ -48,10 +58,18 @@ export const rules: readonly Rule[] = [
   a09,
   a11,
   c01,
+  c02,
   c03,
+  c04,
+  c05,
   c06,
   c07,
   p01,
+  p04,
+  n01,
+  n02,
   n04,
   t01,
+  t02,
+  t05,
 ];

@@ -38,6 +38,8 @@ const silent: ProjectFacts = {
   approverCertNo: "",
   approveDate: "",
   ceilingPrice: "",
+  softwareId: "",
+  machineId: "",
   attributes: [],
 };
 const read = (given: Partial<ProjectFacts>): Record<string, string> =>

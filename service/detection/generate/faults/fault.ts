@@ -1,10 +1,10 @@
-import type { Bill } from "../bill-model.ts";
+import type { Bill, StandardVersion } from "../bill-model.ts";
 
 /** A finding that a planted fault must bring about. `unit` is the 单位工程's number; the rest is as in the file. */
 export type ExpectedFinding = {
   readonly rule: string;
   /** E 错误 unless it says otherwise. */
-  readonly severity?: "W";
+  readonly severity?: "W" | "I";
   readonly element: string;
   /** The element's Name, where several of its kind stand in a unit. */
   readonly named?: string;
@@ -21,5 +21,7 @@ type PlantedBill = { readonly bill: Bill; readonly expected: readonly ExpectedFi
 export type Fault = {
   readonly code: string;
   readonly name: string;
+  /** Only bills of this one can have it. */
+  readonly standardVersion?: StandardVersion;
   readonly plant: (bill: Bill, seed: number) => PlantedBill;
 };

@@ -3,7 +3,8 @@ import { settleUnit } from "../settle.ts";
 import { expectItem, pickItem, pickUnit, replaceItem, replaceUnit } from "./edit-bill.ts";
 import type { Fault } from "./fault.ts";
 
-function measureRated(unit: Unit, number: string, rate: string): Unit {
+/** The unit with another rate for one of its 总价措施, and all sums after it. */
+export function measureRated(unit: Unit, number: string, rate: string): Unit {
   const reprice = (item: BillItem): BillItem => (item.number === number ? { ...item, rate } : item);
   return settleUnit({
     ...unit,

@@ -1,7 +1,7 @@
 import type { Finding } from "#contracts/detection.ts";
 
 import { detect, type DetectOutcome, type FormFacts, type StandardVersion } from "../../engine.ts";
-import { noReference } from "../../reference.ts";
+import { noReference, type Reference } from "../../reference.ts";
 import { blankForm } from "../../rules/form-facts.ts";
 import { defaultThresholds } from "../../thresholds.ts";
 import type { Bill } from "../bill-model.ts";
@@ -19,6 +19,7 @@ export async function runDetection(
   text: string,
   standardVersion: StandardVersion,
   form: FormFacts | null,
+  reference: Reference = noReference,
 ): Promise<Detection> {
   const findings: Finding[] = [];
   let rows = 0;
@@ -26,7 +27,7 @@ export async function runDetection(
     standardVersion,
     compileDate: null,
     form,
-    reference: noReference,
+    reference,
     thresholds: defaultThresholds,
   };
   const outcome = await detect(pieces(text), options, {

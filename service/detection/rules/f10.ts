@@ -1,0 +1,109 @@
+import type { Bill, Spot } from "../model.ts";
+import type { CertificateRecord } from "../reference.ts";
+import { clip, comparable } from "../text.ts";
+import { type CertificateNo, certificateNo } from "./certificate-no.ts";
+import { missing } from "./needs.ts";
+import { bothVersions, type Rule, type RuleContext } from "./rule.ts";
+import { type SignedBy, signersOf } from "./signers.ts";
+
+/** Where the number stands when the file's head has it, else the file as a whole. */
+function spotOf({ tenderer, root }: Bill, signer: SignedBy): { at: Spot; attribute?: string } {
+  const found = Object.entries(tenderer?.attributes ?? {}).find(
+    ([name, value]) => name.endsWith(`${signer.role}CertNo`) && value.trim() === signer.certNo,
+  );
+  return tenderer !== null && found !== undefined ? { at: tenderer, attribute: found[0] } : { at: root };
+}
+
+function who({ label, name }: SignedBy): string {
+  return name === "" ? label : `${label}“${clip(name, 20)}”`;
+}
+
+/** What is wrong with a number that is written as it should be, going by the registry. */
+function registryFault(
+  signer: SignedBy,
+  compileUnit: string,
+  record: CertificateRecord | undefined,
+): [expected: string, reason: string] | null {
+  if (record === undefined) return ["已登记的注册证书", "在注册证书库中查不到"];
+  if (signer.name !== "" && comparable(record.holder) !== comparable(signer.name))
+    return [record.holder, `登记的持证人是“${record.holder}”`];
+  if (compileUnit !== "" && comparable(record.enterprise) !== comparable(compileUnit))
+    return [
+      `注册单位为${clip(compileUnit, 40)}`,
+      `注册单位是“${record.enterprise}”，不是编制单位“${clip(compileUnit, 40)}”`,
+    ];
+  if (signer.day !== null && record.validTo < signer.day)
+    return [`有效期至 ${signer.day} 或以后`, `有效期至 ${record.validTo}，${signer.day} 签署时已过期`];
+  return null;
+}
+
+function judgeLevel({ report }: RuleContext, bill: Bill, signer: SignedBy, number: CertificateNo): void {
+  if (number.form !== "present" || number.level === "1" || signer.role === "Compiler") return;
+  report({
+    ...spotOf(bill, signer),
+    severity: "W",
+    seen: clip(signer.certNo),
+    expected: "一级造价工程师",
+    message: `${who(signer)}是二级造价工程师（${clip(signer.certNo, 40)}），不能作为成果文件的${signer.label}，应由一级造价工程师签署。`,
+  });
+}
+
+function judgeSigner(context: RuleContext, bill: Bill, signer: SignedBy, compileUnit: string): void {
+  const { report, leaveOut, reference } = context;
+  if (signer.certNo === "") return leaveOut(`没有填写${signer.label}的注册证书编号`);
+  const number = certificateNo(signer.certNo);
+  const spot = spotOf(bill, signer);
+  const seen = clip(signer.certNo);
+  if (number.form !== "present") {
+    const former = number.form === "former";
+    report({
+      ...spot,
+      severity: former ? "I" : "E",
+      seen,
+      expected: "建[造] 加 14 位数字",
+      message: `${who(signer)}的证书编号“${seen}”${former ? "是旧版编号，需人工核验。" : "不是造价工程师注册证书编号，应为 建[造] 加 14 位数字。"}`,
+    });
+    return;
+  }
+  judgeLevel(context, bill, signer, number);
+  if (reference.certificates === null) return leaveOut(`${missing.certificates}，只检查了编号格式和级别`);
+  const fault = registryFault(signer, compileUnit, reference.certificates.get(number.number));
+  if (fault === null) return;
+  const [expected, reason] = fault;
+  report({ ...spot, seen, expected, message: `${who(signer)}的注册证书 ${number.number} ${reason}。` });
+}
+
+function judgeOrder({ report }: RuleContext, bill: Bill, signers: readonly SignedBy[]): void {
+  const dated = signers.filter((signer) => signer.day !== null);
+  const wrong = dated.findIndex(({ day }, i) => i > 0 && (dated[i - 1]?.day ?? "") > (day ?? ""));
+  const [before, after] = [dated[wrong - 1], dated[wrong]];
+  if (before === undefined || after === undefined) return;
+  report({
+    at: bill.tenderer ?? bill.root,
+    severity: "W",
+    seen: `${before.label} ${before.day}，${after.label} ${after.day}`,
+    expected: "编制 ≤ 审核 ≤ 审定",
+    message: `${after.label}的签署日期 ${after.day} 早于${before.label}的签署日期 ${before.day}，应先编制、再审核、后审定。`,
+  });
+}
+
+export const f10: Rule = {
+  code: "F10",
+  name: "编审人员",
+  severity: "E",
+  formula:
+    "编制人、审核人、审定人的证书编号不是 建[造] 加 14 位数字；或注册证书库中查不到、持证人或注册单位不符、签署当日已过有效期。二级造价工程师签署审核、审定，或编制、审核、审定日期倒置为警告；旧版编号为提示。先看文件，文件未填的看备案表",
+  source:
+    "《造价工程师职业资格制度规定》（建人〔2018〕67号）执业范围；《注册造价工程师管理办法》注册和有效期",
+  versions: bothVersions,
+  start: (context) => ({
+    bill(bill) {
+      const { form } = context;
+      const signers = signersOf(bill.project, form);
+      const { consultName, tendererName } = bill.project;
+      const compileUnit = form?.compileUnit ?? (consultName || tendererName);
+      for (const signer of signers) judgeSigner(context, bill, signer, compileUnit);
+      judgeOrder(context, bill, signers);
+    },
+  }),
+};

@@ -1,0 +1,82 @@
+import type { Decimal } from "../decimal.ts";
+import { figure } from "../figure.ts";
+import type { Bill } from "../model.ts";
+import { normalUnit } from "../text.ts";
+import type { UnitCostRange } from "../thresholds.ts";
+import type { FormFacts } from "./form-facts.ts";
+import { bothVersions, type Rule, type RuleContext } from "./rule.ts";
+import { limit, plain } from "./wording.ts";
+
+type Band = { from: Decimal; to: Decimal; words: string };
+
+/** The value below which so many of a hundred lie: nearest rank of values in rising order. */
+function percentile(values: readonly string[], percent: number): Decimal {
+  const rank = Math.max(1, Math.ceil((values.length * percent) / 100));
+  return limit(values[rank - 1] ?? "0");
+}
+
+/** A range is meant for works whose attributes or name say what they are. */
+function rangeFor({ project }: Bill, ranges: readonly UnitCostRange[]): UnitCostRange | undefined {
+  const kinds = new Set(["BuildType", "UseFunction", "ProjectKind"]);
+  const told = project.attributes.filter(({ code }) => kinds.has(code)).map(({ value }) => value);
+  return ranges.find(({ pattern }) => new RegExp(pattern).test([...told, project.name].join(" ")));
+}
+
+function bandOf({ thresholds, reference }: RuleContext, bill: Bill, isArea: boolean): Band | null {
+  const { minCount, tailPercent, ranges } = thresholds.T02;
+  const known = reference.unitCosts;
+  if (known !== null && known.values.length >= minCount)
+    return {
+      from: percentile(known.values, tailPercent),
+      to: percentile(known.values, 100 - tailPercent),
+      words: `${known.words} ${known.values.length} 个已备案工程单方造价的 P${tailPercent}～P${100 - tailPercent}`,
+    };
+  const range = isArea ? rangeFor(bill, ranges) : undefined;
+  return range === undefined
+    ? null
+    : { from: limit(range.from), to: limit(range.to), words: `${range.label}的参考范围` };
+}
+
+/** Total and scale: of the form where it states both, else of the file. */
+function figuresOf({ project }: Bill, form: FormFacts | null) {
+  const { ceilingPrice, scale, scaleUnit } = form?.ceilingPrice && form.scale ? form : project;
+  return {
+    total: figure(ceilingPrice ?? "").value,
+    scale: figure(scale ?? "").value,
+    unit: scaleUnit ?? project.scaleUnit,
+  };
+}
+
+export const t02: Rule = {
+  code: "T02",
+  name: "单方造价异常",
+  severity: "W",
+  formula:
+    "最高投标限价 / 建设规模（备案表，未填时取文件）不在同类已备案工程单方造价的 [P5, P95]（最近秩法）内；同类不足 10 个时，按用途的参考范围",
+  source: "GB/T 51290-2018 第5章 数据统计法；参考范围为行业经验值，可调整",
+  versions: bothVersions,
+  start: (context) => ({
+    bill(bill) {
+      const { total, scale, unit } = figuresOf(bill, context.form);
+      if (total === null || scale === null || total.sign() <= 0 || scale.sign() <= 0) return;
+      const scaleUnit = normalUnit(unit);
+      const band = bandOf(context, bill, scaleUnit === "m2");
+      if (band === null) {
+        const { minCount } = context.thresholds.T02;
+        context.leaveOut(`同类已备案工程不足 ${minCount} 个，也没有适用的单方造价参考范围`);
+        return;
+      }
+      const isLow = total.compare(band.from.times(scale)) < 0;
+      if (!isLow && total.compare(band.to.times(scale)) <= 0) return;
+      const cost = `${(Number(total.toPlain()) / Number(scale.toPlain())).toFixed(2)} 元/${scaleUnit}`;
+      const expected = `${plain(band.from)}～${plain(band.to)} 元/${scaleUnit}`;
+      context.report({
+        at: bill.cost ?? bill.root,
+        attribute: "Total",
+        seen: cost,
+        expected,
+        message: `单方造价 ${total.toFixed(2)} 元 ÷ ${plain(scale)} ${scaleUnit} = ${cost}，${isLow ? "低于" : "高于"}${band.words}（${expected}），请说明原因。`,
+      });
+    },
+  }),
+};
