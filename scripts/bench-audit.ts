@@ -8,8 +8,8 @@ import { createAccount } from "#service/db/fixtures.ts";
 import { preference } from "#service/db/schema/preference.ts";
 import { asApp } from "#service/db/urls.ts";
 
+import { median } from "./bench/median.mjs";
 import { ownDatabase } from "./bench/own-database.ts";
-import { median } from "./bench/statistics.ts";
 
 /**
  * `npm run bench:audit`: what the chain over the audit log costs those who write. Sixty-four at once change a row of

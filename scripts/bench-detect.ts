@@ -6,6 +6,8 @@ import { detect } from "#service/detection/engine.ts";
 import { noReference } from "#service/detection/reference.ts";
 import { defaultThresholds } from "#service/detection/thresholds.ts";
 
+import { median } from "./bench/median.mjs";
+
 const SAMPLE = new URL("../../shared/samples/exchange/glodon-residential-143m.xml", import.meta.url);
 const AIM = 3;
 const ROUNDS = 5;
@@ -41,10 +43,6 @@ async function milliseconds(work: (bytes: Uint8Array) => Promise<void>, bytes: U
   const start = performance.now();
   await work(bytes);
   return performance.now() - start;
-}
-
-function median(values: number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }
 
 async function main(): Promise<void> {

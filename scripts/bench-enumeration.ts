@@ -15,8 +15,9 @@ import { createPasswordPool } from "#service/http/password.ts";
 import { guardKeys } from "#service/modules/account/guard-keys.ts";
 import { blindIndex, openPersonal, sealedPhone } from "#service/personal-data/seal.ts";
 
+import { median } from "./bench/median.mjs";
 import { ownService, type OwnService } from "./bench/own-service.ts";
-import { apart, median, sameDistribution } from "./bench/statistics.ts";
+import { apart, sameDistribution } from "./bench/statistics.ts";
 
 /**
  * `npm run bench:enumeration`: whether the answers to strangers tell known accounts, phones and applications from

@@ -25,7 +25,8 @@ async function checkPage(origin, cookie, { path, has }) {
 }
 
 async function measure(origin, cookie) {
-  const { median, rate } = await import("./bench/rate.mjs");
+  const { median } = await import("./bench/median.mjs");
+  const { rate } = await import("./bench/rate.mjs");
   const load = ({ path }) => ({ url: origin + path, connections, headers: { cookie } });
   const rates = { list: [], bare: [], plain: [] };
   for (const page of Object.values(pages)) {

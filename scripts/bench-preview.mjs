@@ -101,7 +101,7 @@ async function leaf(browser, page) {
 async function compare(browser, product, folder) {
   const { sessionCookie } = await import("./testing/browserless.mjs");
   const { scannedPdf } = await import("./bench/scanned-pdf.mjs");
-  const { median } = await import("./bench/rate.mjs");
+  const { median } = await import("./bench/median.mjs");
   const file = await scannedPdf(browser, pages);
   const path = join(folder, "scan.pdf");
   writeFileSync(path, file);

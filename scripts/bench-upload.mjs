@@ -28,7 +28,7 @@ async function startBare(origin) {
 /** The same page code, through web and service to disk and to the plain server, in turn. */
 async function ratioOf({ product, bare, browser, cookies, file }) {
   const { uploadOnce, uploadPage } = await import("./bench/upload-page.mjs");
-  const { median } = await import("./bench/rate.mjs");
+  const { median } = await import("./bench/median.mjs");
   const pages = {
     product: await uploadPage(browser, product.origin, cookies[0]),
     bare: await uploadPage(browser, bare.origin, cookies[0]),

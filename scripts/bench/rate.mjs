@@ -15,5 +15,3 @@ export async function rate(options) {
   if (done["2xx"] !== amount) throw new Error(`${url}: ${done["2xx"]} of ${amount} were answered`);
   return (amount * 1000) / (last - start);
 }
-
-export const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];

@@ -4,7 +4,8 @@ import { join } from "node:path";
 import { group } from "../start/group.mjs";
 import { freePort } from "../start/ports.mjs";
 import { projectNode, root } from "../start/root.mjs";
-import { median, rate } from "./rate.mjs";
+import { median } from "./median.mjs";
+import { rate } from "./rate.mjs";
 
 const rounds = 5;
 const requests = 3000;

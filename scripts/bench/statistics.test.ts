@@ -1,12 +1,15 @@
 import { describe, expect, it } from "vitest";
 
-import { apart, median, sameDistribution } from "./statistics.ts";
+import { median, quantile } from "./median.mjs";
+import { apart, sameDistribution } from "./statistics.ts";
 
 const even = (n: number, shift = 0): number[] => Array.from({ length: n }, (_, i) => i / n + shift);
 
 describe("two series of times", () => {
   it("have a median each, and a distance of the two", () => {
     expect(median([3, 1, 2])).toBe(2);
+    expect(quantile(even(100), 0.95)).toBe(0.95);
+    expect(median([])).toBeNaN();
     expect(apart(95, 100)).toBeCloseTo(0.05);
     expect(apart(100, 95)).toBeCloseTo(0.05);
   });

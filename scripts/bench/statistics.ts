@@ -1,7 +1,3 @@
-export function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
-}
-
 /** How far two medians lie apart, as a part of the larger one. */
 export function apart(a: number, b: number): number {
   return Math.abs(a - b) / Math.max(a, b);

@@ -1,0 +1,12 @@
+/**
+ * The value that a part of all values (0 to 1) does not exceed; NaN of none.
+ * @param {readonly number[]} values
+ * @param {number} part
+ */
+export function quantile(values, part) {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;
+}
+
+/** @param {readonly number[]} values */
+export const median = (values) => quantile(values, 0.5);
