@@ -15,6 +15,8 @@ export type Endpoint = {
   /** Largest request body in bytes. */
   maxBody: number;
   answer: "json" | "file";
+  /** Proves who somebody is, to anybody who asks: how often one address may is limited before the call is read. */
+  signIn?: true;
   /** Not caused by a person: does not keep the session alive. */
   background?: true;
 };
@@ -37,18 +39,18 @@ function get(path: string, extra: Partial<Endpoint> = {}): Endpoint {
 }
 
 export const endpoints = {
-  accountLogin: json("/account/login", { auth: "none", relay: false }),
-  phoneLogin: json("/phone/login", { auth: "none", relay: false }),
+  accountLogin: json("/account/login", { auth: "none", relay: false, signIn: true }),
+  phoneLogin: json("/phone/login", { auth: "none", relay: false, signIn: true }),
   ssoStart: get("/ks/auth/v1/authorization/login", { auth: "none", relay: false }),
-  ssoLogin: json("/zwsso/login", { auth: "none", relay: false }),
+  ssoLogin: json("/zwsso/login", { auth: "none", relay: false, signIn: true }),
   logout: json("/logout", { relay: false }),
   me: get("/ks/account/v1/me", { relay: false }),
   portal: get("/ks/portal/v1/settings", { auth: "none", relay: false }),
   imageCaptcha: get("/ks/login/v1/image/captcha", { auth: "none" }),
   sendCaptcha: json("/ks/login/v1/send-captcha", { auth: "none" }),
   forgetPwdCaptcha: json("/ks/account/v1/forget-pwd/captcha", { auth: "none" }),
-  forgetPwdVerify: json("/ks/account/v1/forget-pwd/verify", { auth: "none" }),
-  forgetPass: json("/ks/account/v1/forget-pass", { auth: "none" }),
+  forgetPwdVerify: json("/ks/account/v1/forget-pwd/verify", { auth: "none", signIn: true }),
+  forgetPass: json("/ks/account/v1/forget-pass", { auth: "none", signIn: true }),
   enterpriseVerify: json("/ks/register/v1/enterprise-verify", { auth: "none" }),
   registerPrefill: json("/ks/register/v1/prefill", { auth: "none" }),
   registerSendCaptcha: json("/ks/register/v1/send-captcha", { auth: "none" }),

@@ -1,5 +1,7 @@
 import { performance } from "node:perf_hooks";
 
+import { median } from "./bench/median.mjs";
+
 /**
  * `npm run test:abuse`: tries to sign in over and over at a running demo on this machine, and prints what came of it.
  * One address makes ten thousand tries at one account and at unknown ones; then known and unknown accounts and phones
@@ -7,8 +9,9 @@ import { performance } from "node:perf_hooks";
  */
 const origin = process.env.ABUSE_SERVICE ?? "";
 const tries = Math.min(Number(process.env.ABUSE_TRIES ?? "10000"), 10_000);
-const timed = Math.min(Number(process.env.ABUSE_TIMED ?? "200"), 500);
-const lanes = 8;
+const timed = Math.min(Number(process.env.ABUSE_TIMED ?? "100"), 500);
+/** More than are kept waiting for their refusal, or ten thousand would take hours. */
+const lanes = 128;
 const loopback = /^http:\/\/(127\.0\.0\.1|\[::1\]|localhost):\d+$/;
 
 type Outcome = { error: string; ms: number };
@@ -57,10 +60,6 @@ async function flood(name: string, codeOf: (i: number) => string): Promise<void>
   }
 }
 
-function median(values: number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
-}
-
 async function compare(name: string, known: () => Promise<Outcome>, unknown: () => Promise<Outcome>) {
   const times: { known: number[]; unknown: number[] } = { known: [], unknown: [] };
   for (let i = 0; i < timed; i += 1) {
@@ -77,9 +76,16 @@ async function compare(name: string, known: () => Promise<Outcome>, unknown: () 
 }
 
 const codeId = "00000000-0000-4000-8000-000000000000";
-const byPhone = (phone: string) => () => post("/phone/login", { phone, codeId, code: "123456" });
+/** Whoever is turned away at the door was not judged, and tries again. */
+async function judged(path: string, body: Readonly<Record<string, string>>): Promise<Outcome> {
+  for (;;) {
+    const outcome = await post(path, body);
+    if (outcome.error !== "request.rate-limited") return outcome;
+  }
+}
+const byPhone = (phone: string) => () => judged("/phone/login", { phone, codeId, code: "123456" });
 const byForgot = (phone: string) => () =>
-  post("/ks/account/v1/forget-pwd/verify", { phone, codeId, code: "123456" });
+  judged("/ks/account/v1/forget-pwd/verify", { phone, codeId, code: "123456" });
 
 if (loopback.test(origin)) {
   await compare("phone sign-in", byPhone("13800000001"), byPhone("13900000001"));

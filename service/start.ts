@@ -1,6 +1,7 @@
 import { setTimeout } from "node:timers/promises";
 
 import { createApp } from "./app.ts";
+import { recordTurnedAway } from "./audit/turned-away.ts";
 import { connect } from "./db/connect.ts";
 import { migrate } from "./db/migrate.ts";
 import { lockDemoAccounts } from "./db/seed/demo-lock.ts";
@@ -12,6 +13,7 @@ import type { Deps } from "./http/deps.ts";
 import { listen } from "./http/listen.ts";
 import type { Logger } from "./http/logger.ts";
 import { createPasswordPool } from "./http/password.ts";
+import { createSignInDoor } from "./http/sign-in-door.ts";
 import { startJobQueue } from "./jobs/job-queue.ts";
 import { startWorkers } from "./jobs/workers.ts";
 import { startPeriodic } from "./periodic.ts";
@@ -20,6 +22,8 @@ import { createSso } from "./sso/providers.ts";
 import { openBlobs } from "./storage/open-blobs.ts";
 
 export type Running = { port: number; stop: () => Promise<void> };
+
+const pause = (ms: number): Promise<void> => setTimeout(ms);
 
 /** The whole service: database up to date, first accounts, port open. */
 export async function start(env: Env, log: Logger): Promise<Running> {
@@ -37,7 +41,8 @@ export async function start(env: Env, log: Logger): Promise<Running> {
     blobs: await openBlobs(env),
     jobs: await startJobQueue(connection.db, { log, supervise: true }),
     passwords: createPasswordPool(),
-    pause: (ms) => setTimeout(ms),
+    signIns: createSignInDoor({ clock: systemClock, pause }),
+    pause,
     sso: createSso(env),
   };
   if (await seed(deps)) log.info("first accounts written to the data folder");
@@ -51,6 +56,7 @@ export async function start(env: Env, log: Logger): Promise<Running> {
       await server.close();
       await deps.jobs.stop();
       await stopPeriodic();
+      await recordTurnedAway(deps);
       await connection.close();
     },
   };

@@ -6,13 +6,13 @@ import { LoginScreen } from "#components/session/login-screen.tsx";
 import { imageCaptchaOutputSchema } from "#contracts/captcha.ts";
 import { errorTable } from "#contracts/errors.ts";
 import { mainMenusOutputSchema } from "#contracts/menu.ts";
+import { readSignInError, type SignInError, wordlessError } from "#contracts/sign-in-error.ts";
 import { homeHref } from "#lib/menu/home-href.ts";
 import { loadPortal, orElse } from "#lib/portal/loaders.ts";
 import { callService, currentSession, endOfSession } from "#lib/server/session.ts";
 import { requestService } from "#lib/server/upstream.ts";
 import { pageHeaders } from "#lib/session/page-headers.ts";
 import { safeReturnTo } from "#lib/session/return-to.ts";
-import { readSignInError, type SignInError, wordlessError } from "#lib/session/sign-in-error.ts";
 
 type Query = Promise<Record<string, string | string[] | undefined>>;
 

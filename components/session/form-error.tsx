@@ -1,6 +1,6 @@
 import { Icon } from "#components/ui/icons.tsx";
 import { generalErrors } from "#contracts/general-errors.ts";
-import type { SignInError } from "#lib/session/sign-in-error.ts";
+import type { SignInError } from "#contracts/sign-in-error.ts";
 
 import styles from "./login.module.css";
 

@@ -3,7 +3,7 @@
 import { type FormEvent, type ReactNode, type RefObject, useState } from "react";
 
 import { Button } from "#components/ui/button.tsx";
-import type { SignInError } from "#lib/session/sign-in-error.ts";
+import type { SignInError } from "#contracts/sign-in-error.ts";
 import { signIn, signInPath } from "#lib/session/sign-in.ts";
 
 import { CaptchaField, type CaptchaImage, loadCaptcha } from "./captcha-field.tsx";

@@ -4,8 +4,8 @@ import { type FormEvent, useRef, useState } from "react";
 
 import { Button } from "#components/ui/button.tsx";
 import type { PasswordProfile } from "#contracts/password-profile.ts";
+import type { SignInError } from "#contracts/sign-in-error.ts";
 import { type NewPasswordProblems, newPasswordProblems } from "#lib/account/new-password.ts";
-import type { SignInError } from "#lib/session/sign-in-error.ts";
 
 import { FormError } from "./form-error.tsx";
 import { secretOf } from "./form-fields.ts";

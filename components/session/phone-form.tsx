@@ -3,7 +3,7 @@
 import { type FormEvent, useRef, useState } from "react";
 
 import { Button } from "#components/ui/button.tsx";
-import type { SignInError } from "#lib/session/sign-in-error.ts";
+import type { SignInError } from "#contracts/sign-in-error.ts";
 import { phoneSignInPath, signIn } from "#lib/session/sign-in.ts";
 
 import { FormAlert, FormError } from "./form-error.tsx";

@@ -4,7 +4,7 @@ import { type FormEvent, useRef, useState } from "react";
 
 import { Button } from "#components/ui/button.tsx";
 import { limits } from "#contracts/limits.ts";
-import type { SignInError } from "#lib/session/sign-in-error.ts";
+import type { SignInError } from "#contracts/sign-in-error.ts";
 
 import { FormError } from "./form-error.tsx";
 import { textOf } from "./form-fields.ts";

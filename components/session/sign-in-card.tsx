@@ -5,7 +5,7 @@ import { lazy, Suspense, useRef, useState } from "react";
 import { LinkButton } from "#components/ui/button.tsx";
 import { TabPanels } from "#components/ui/tab-panels.tsx";
 import type { Portal } from "#contracts/account.ts";
-import type { SignInError } from "#lib/session/sign-in-error.ts";
+import type { SignInError } from "#contracts/sign-in-error.ts";
 
 import type { CaptchaImage } from "./captcha-field.tsx";
 import { DemoAccounts, type DemoAccount } from "./demo-accounts.tsx";

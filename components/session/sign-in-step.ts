@@ -1,4 +1,4 @@
-import type { SignInError } from "#lib/session/sign-in-error.ts";
+import type { SignInError } from "#contracts/sign-in-error.ts";
 import { signIn, type SignInResult } from "#lib/session/sign-in.ts";
 
 /** A sign-in that needs one thing more: whose it is, where it goes, and what the service said of it. */

@@ -1,7 +1,11 @@
 import { createServer, type IncomingMessage, type Server } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { z } from "zod";
+
+import { webSignInRate } from "#contracts/sign-in-door.ts";
+import { readSignInError } from "#contracts/sign-in-error.ts";
 
 import type { WebEnv } from "./env.ts";
 import { logger } from "./logger.ts";
@@ -9,6 +13,11 @@ import { createWebServer } from "./web-server.ts";
 
 logger.level = "silent";
 
+const refusedSchema = z.object({
+  data: z.object({ error: z.string() }),
+  message: z.string(),
+  url: z.string(),
+});
 const seen: IncomingMessage[] = [];
 const handshakes: IncomingMessage[] = [];
 let service: Server;
@@ -182,6 +191,49 @@ describe("every answer", () => {
       ),
     );
     expect(seen.at(-1)?.headers).toMatchObject({ "x-client-ip": "127.0.0.1", "x-forwarded-proto": "https" });
+  });
+});
+
+describe("sign-ins without end", () => {
+  // Time stands still: nothing comes back to an address that used up what it had.
+  beforeAll(() => void vi.spyOn(performance, "now").mockReturnValue(1_000_000));
+  afterAll(() => void vi.restoreAllMocks());
+  const signIn = (path: string, init: RequestInit = {}) =>
+    fetch(`http://127.0.0.1:${port}${path}`, { method: "POST", redirect: "manual", ...init });
+  it("are turned away before the framework sees them, in words for each asker; others go on", async () => {
+    const many = await Promise.all(
+      Array.from({ length: webSignInRate.burst }, () => signIn("/api/auth/callback/account")),
+    );
+    expect(new Set(many.map(({ status }) => status))).toEqual(new Set([200]));
+    const before = seen.length;
+    const asked = [
+      signIn("/api/auth/callback/account"),
+      signIn("/api/auth/callback%2Fphone"),
+      signIn("/ks/account/v1/forget-pass"),
+    ];
+    for (const answer of await Promise.all(asked)) {
+      expect([answer.status, answer.headers.get("retry-after")]).toEqual([429, "1"]);
+      const { data, message, url } = refusedSchema.parse(await answer.json());
+      expect([data.error, message]).toEqual(["request.rate-limited", "登录或验证过于频繁，请 1 秒后再试"]);
+      const error = new URL(url, "http://self").searchParams.get("error");
+      expect(readSignInError(error)).toMatchObject({ code: data.error, text: message });
+    }
+    expect(seen.length).toBe(before);
+    expect((await fetch(`http://127.0.0.1:${port}/api/auth/callback/account`)).status).toBe(200);
+    expect((await signIn("/ks/upload/v1/upload")).status).toBe(200);
+  });
+  it("by a form without a script lead back to it", async () => {
+    // The bare `fetch` of the tests may not set this header.
+    const sent = head(
+      "POST /api/auth/callback/account HTTP/1.1",
+      ownHost(),
+      "Sec-Fetch-Mode: navigate",
+      "Connection: close",
+      "Content-Length: 0",
+    );
+    const answer = await raw(sent, 10_000);
+    expect(answer).toMatch(/^HTTP\/1.1 303 /);
+    expect(answer.toLowerCase()).toContain("location: /?error=");
   });
 });
 

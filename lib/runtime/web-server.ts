@@ -3,12 +3,13 @@ import type { Duplex } from "node:stream";
 
 import { clientAddress, trustList } from "./client-address.ts";
 import type { WebEnv } from "./env.ts";
-import { cleanHeaders } from "./inbound-headers.ts";
+import { cleanHeaders, type Inbound } from "./inbound-headers.ts";
 import { logger } from "./logger.ts";
 import { mendHeaders } from "./mend-headers.ts";
 import { type Refusal, refusalOf } from "./refuse.ts";
 import { newRequestId } from "./request-id.ts";
 import { answerPolicy, isStaticFile, securityHeaders } from "./security-headers.ts";
+import { isSignIn, newSignInDoor, turnAway } from "./sign-in-door.ts";
 import { upgradePipe } from "./upgrade.ts";
 
 const maxConnections = 8192;
@@ -64,26 +65,42 @@ export function createWebServer(env: WebEnv, handle: Handler, developmentUpgrade
   const { publicOrigin, serviceOrigin, serviceSecret } = env;
   const pipe = upgradePipe({ serviceOrigin, serviceSecret, publicOrigin, maxSockets });
 
-  function clean(request: IncomingMessage): string {
+  const signInDoor = newSignInDoor();
+
+  function clean(request: IncomingMessage): Inbound {
     const peer = request.socket.remoteAddress ?? "";
     const address = (forwardedFor: string | undefined) => clientAddress(peer, forwardedFor, isTrusted);
-    return cleanHeaders(request.headers, { publicOrigin, address }).requestId;
+    return cleanHeaders(request.headers, { publicOrigin, address });
   }
 
   function onRequest(request: IncomingMessage, response: ServerResponse): void {
     const refusal = refusalOf(request, publicOrigin);
-    const requestId = refusal ? newRequestId() : clean(request);
+    const { requestId, clientIp } = refusal ? { requestId: newRequestId(), clientIp: "" } : clean(request);
+    const path = pathOf(request);
     mendHeaders(response);
-    writeHeaders(response, pathOf(request), requestId);
+    writeHeaders(response, path, requestId);
     if (refusal) {
       refuse(response, refusal, requestId);
       return;
     }
-    handle(request, response).catch((error: unknown) => {
+    const answer = isSignIn(request.method, path)
+      ? answerSignIn(request, response, { requestId, clientIp })
+      : handle(request, response);
+    answer.catch((error: unknown) => {
       logger.error({ err: error, requestId }, "a request failed outside the framework");
       if (response.headersSent) response.destroy();
       else refuse(response, { status: 500, message: "系统内部错误，请稍后重试或联系管理员" }, requestId);
     });
+  }
+
+  async function answerSignIn(
+    request: IncomingMessage,
+    response: ServerResponse,
+    { requestId, clientIp }: Inbound,
+  ): Promise<void> {
+    const seconds = await signInDoor(clientIp);
+    if (seconds > 0) turnAway(request, response, { seconds, requestId });
+    else await handle(request, response);
   }
 
   const server = createServer({ maxHeaderSize: 16_384, connectionsCheckingInterval: 5000 }, onRequest);

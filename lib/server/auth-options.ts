@@ -6,11 +6,11 @@ import { z } from "zod";
 
 import { loginInputSchema, loginOutputSchema, phoneLoginInputSchema } from "#contracts/account.ts";
 import { errorTable } from "#contracts/errors.ts";
+import { packSignInError } from "#contracts/sign-in-error.ts";
 import { webEnv } from "#lib/runtime/env.ts";
 import { sessionSeconds } from "#lib/session/codec.ts";
 import { cookieNames, cookieOptions } from "#lib/session/cookie.ts";
 import { safeReturnTo } from "#lib/session/return-to.ts";
-import { packSignInError } from "#lib/session/sign-in-error.ts";
 
 import { ServiceFailure } from "./failure.ts";
 import { signInBySso } from "./sso-sign-in.ts";

@@ -5,9 +5,9 @@ import type { NextRequest } from "next/server";
 import { z } from "zod";
 
 import { errorTable } from "#contracts/errors.ts";
+import { packSignInError, readSignInError } from "#contracts/sign-in-error.ts";
 import { webEnv } from "#lib/runtime/env.ts";
 import { loginPath, safeReturnTo } from "#lib/session/return-to.ts";
-import { packSignInError, readSignInError } from "#lib/session/sign-in-error.ts";
 import { forgetCookies, problemPath } from "#lib/session/sso.ts";
 
 import { authOptions, type SsoOutcome } from "./auth-options.ts";

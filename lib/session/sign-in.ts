@@ -1,8 +1,7 @@
 import { z } from "zod";
 
 import { generalErrors } from "#contracts/general-errors.ts";
-
-import { readSignInError, type SignInError } from "./sign-in-error.ts";
+import { readSignInError, type SignInError } from "#contracts/sign-in-error.ts";
 
 export const signInPath = "/api/auth/callback/account";
 export const phoneSignInPath = "/api/auth/callback/phone";

@@ -3,6 +3,13 @@ import { join } from "node:path";
 
 const pairOf = (setCookie) => setCookie.split(";", 1)[0];
 
+/** What the login page gives to whoever comes: its form's token, and the cookies to send it with. @param {string} origin */
+export async function cookiesOf(origin) {
+  const page = await fetch(origin);
+  const csrfToken = /name="csrfToken" value="([^"]*)"/.exec(await page.text())?.[1] ?? "";
+  return { csrfToken, cookies: page.headers.getSetCookie().map(pairOf).join("; ") };
+}
+
 /**
  * Signs a demo account in as the plain form does, and gives the session's cookie.
  * @param {{ origin: string, dataDir: string }} product
@@ -12,12 +19,11 @@ export async function sessionCookie({ origin, dataDir }, userCode) {
   const accounts = JSON.parse(readFileSync(join(dataDir, "demo-accounts.json"), "utf8"));
   const account = accounts.find((one) => one.userCode === userCode);
   if (!account) throw new Error(`No demo account ${userCode}`);
-  const page = await fetch(origin);
-  const csrfToken = /name="csrfToken" value="([^"]*)"/.exec(await page.text())?.[1] ?? "";
+  const { csrfToken, cookies } = await cookiesOf(origin);
   const answer = await fetch(`${origin}/api/auth/callback/account`, {
     method: "POST",
     redirect: "manual",
-    headers: { origin, cookie: page.headers.getSetCookie().map(pairOf).join("; ") },
+    headers: { origin, cookie: cookies },
     body: new URLSearchParams({ csrfToken, callbackUrl: "/", userCode, password: account.password }),
   });
   const cookie = answer.headers

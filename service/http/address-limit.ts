@@ -1,10 +1,10 @@
 import { and, count, eq, gt } from "drizzle-orm";
 
+import { addressGroup } from "#contracts/address-group.ts";
 import { addressTry } from "#service/db/schema/address-try.ts";
 
 import type { Deps } from "./deps.ts";
 import { ServiceError } from "./errors.ts";
-import { addressGroup } from "./network.ts";
 
 const window = 30 * 60_000;
 

@@ -7,6 +7,7 @@ import type { BlobStore } from "#service/storage/blob.ts";
 import type { Clock } from "./clock.ts";
 import type { Logger } from "./logger.ts";
 import type { PasswordPool } from "./password.ts";
+import type { SignInDoor } from "./sign-in-door.ts";
 
 /** What the verbs stand on; made once in main.ts, and once a test. */
 export type Deps = {
@@ -17,6 +18,7 @@ export type Deps = {
   blobs: BlobStore;
   jobs: JobQueue;
   passwords: PasswordPool;
+  signIns: SignInDoor;
   /** Lets a call wait, such as one more try after several that failed. */
   pause: (ms: number) => Promise<void>;
   sso: Sso;

@@ -18,5 +18,9 @@ export function failure(error: unknown, facts: RequestFacts): Response {
   if (error instanceof ServiceError && error.fields) data.fields = error.fields;
   if (error instanceof ServiceError && error.next) data.next = error.next;
   facts.error = code;
-  return envelope(errorTable[code].status, data, message, facts.id);
+  const answer = envelope(errorTable[code].status, data, message, facts.id);
+  if (error instanceof ServiceError && error.retryAfter !== undefined) {
+    answer.headers.set("retry-after", String(error.retryAfter));
+  }
+  return answer;
 }

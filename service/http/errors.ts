@@ -1,6 +1,12 @@
 import { errorTable, type ErrorCode, type FieldError, type NextStep } from "#contracts/errors.ts";
 
-type Details = { message?: string; fields?: FieldError[]; next?: NextStep; cause?: unknown };
+type Details = {
+  message?: string;
+  fields?: FieldError[];
+  next?: NextStep;
+  retryAfter?: number;
+  cause?: unknown;
+};
 
 /** An expected failure. Whatever else is thrown is answered as 500 with a general sentence. */
 export class ServiceError extends Error {
@@ -9,6 +15,8 @@ export class ServiceError extends Error {
   readonly fields: FieldError[] | undefined;
   /** Of a sign-in that needs one thing more. */
   readonly next: NextStep | undefined;
+  /** Seconds after which the same may be tried again. */
+  readonly retryAfter: number | undefined;
 
   constructor(code: ErrorCode, details: Details = {}) {
     super(details.message ?? errorTable[code].message, { cause: details.cause });
@@ -17,5 +25,6 @@ export class ServiceError extends Error {
     this.status = errorTable[code].status;
     this.fields = details.fields;
     this.next = details.next;
+    this.retryAfter = details.retryAfter;
   }
 }

@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
 
-import { addressGroup, networkOf } from "./network.ts";
+import { addressGroup } from "#contracts/address-group.ts";
+
+import { networkOf } from "./network.ts";
 
 describe("networks that failures are counted under", () => {
   it.each([

@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { availableParallelism } from "node:os";
 
 import { hash, verify } from "@node-rs/argon2";
 
@@ -15,9 +16,12 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 type Limits = { running: number; waiting: number };
 
-/** Few hashes at a time: a flood of sign-ins must not starve the threads that files are read and written with. */
+/** One core stays for everybody else. More than three at a time would starve the four threads that files are read and written with. */
+const hashesAtATime = Math.min(3, Math.max(1, availableParallelism() - 1));
+
+/** Few hashes at a time: a flood of sign-ins must not slow down everybody else's work. */
 export function createPasswordPool(
-  { running, waiting }: Limits = { running: 2, waiting: 200 },
+  { running, waiting }: Limits = { running: hashesAtATime, waiting: 200 },
 ): PasswordPool {
   let busy = 0;
   const queue: (() => void)[] = [];

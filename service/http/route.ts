@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import type { z } from "zod";
 
-import { type EndpointName, endpoints, pageUserHeader } from "#contracts/paths.ts";
+import { type Endpoint, type EndpointName, endpoints, pageUserHeader } from "#contracts/paths.ts";
 import { holds, type Right } from "#contracts/permissions.ts";
 
 import type { Actor } from "./actor.ts";
@@ -71,9 +71,12 @@ async function answerAnybody<I extends z.ZodType, R>(
   c: ServiceContext,
 ): Promise<R> {
   const facts = c.get("facts");
-  const input = await readInput(endpoints[name], spec.input, c);
-  const who = whoOf(deps, facts, null);
-  return spec.handler({ deps, actor: null, input, facts, who, request: c.req.raw });
+  const endpoint: Endpoint = endpoints[name];
+  if (endpoint.signIn) await deps.signIns.enter(facts);
+  const input = await readInput(endpoint, spec.input, c);
+  const answer = (): Promise<R> =>
+    spec.handler({ deps, actor: null, input, facts, who: whoOf(deps, facts, null), request: c.req.raw });
+  return endpoint.signIn ? deps.signIns.through(facts, answer) : answer();
 }
 
 /** Who, may they, what: in this order, so a stranger learns nothing of what a body should look like. */

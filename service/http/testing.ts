@@ -26,6 +26,7 @@ import { createLogger } from "./logger.ts";
 import { createPasswordPool } from "./password.ts";
 import type { ServiceApp } from "./service-app.ts";
 import { startSession } from "./session/start.ts";
+import { createSignInDoor } from "./sign-in-door.ts";
 
 export const webSecret = "a-secret-of-web-and-service-in-tests";
 
@@ -95,14 +96,16 @@ export async function testService(
     ...overrides,
   };
   const log = createLogger("info", { write: (line) => void logged.push(line) });
+  const now = (): Date => new Date(clock.now);
   const deps: Deps = {
     env,
     db: database.db,
-    clock: () => new Date(clock.now),
+    clock: now,
     log,
     blobs: blobs ?? (await fileSystemBlobs(join(folder, "blobs"))),
     jobs: await startJobQueue(database.db, { log, supervise: false }),
     passwords: createPasswordPool(),
+    signIns: createSignInDoor({ clock: now, pause: () => Promise.resolve() }),
     pause: (ms) => Promise.resolve(void pauses.push(ms)),
     sso: createSso(env),
   };

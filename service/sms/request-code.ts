@@ -1,9 +1,9 @@
+import { addressGroup } from "#contracts/address-group.ts";
 import type { SendCodeInput, SentCode, SmsPurpose } from "#contracts/sms.ts";
 import { checkCaptcha } from "#service/captcha/check.ts";
 import { audit } from "#service/db/audit.ts";
 import type { Call } from "#service/http/call.ts";
 import { ServiceError } from "#service/http/errors.ts";
-import { addressGroup } from "#service/http/network.ts";
 
 import { codesAskedFrom } from "./code-rates.ts";
 import { sendCode } from "./send-code.ts";

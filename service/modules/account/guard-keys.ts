@@ -1,7 +1,8 @@
 import { createHmac } from "node:crypto";
 
+import { addressGroup } from "#contracts/address-group.ts";
 import type { Env } from "#service/env.ts";
-import { addressGroup, networkOf } from "#service/http/network.ts";
+import { networkOf } from "#service/http/network.ts";
 import { deriveKey } from "#service/http/secret.ts";
 
 /**

@@ -2,12 +2,12 @@ import { createHash, randomBytes } from "node:crypto";
 
 import { and, eq, gt } from "drizzle-orm";
 
+import { addressGroup } from "#contracts/address-group.ts";
 import { limits } from "#contracts/limits.ts";
 import type { Conn, Tx } from "#service/db/connect.ts";
 import { accountTicket, type TicketKind } from "#service/db/schema/account-ticket.ts";
 import { account, type AccountRow } from "#service/db/schema/account.ts";
 import { ServiceError } from "#service/http/errors.ts";
-import { addressGroup } from "#service/http/network.ts";
 
 const hashOf = (ticket: string): string => createHash("sha256").update(ticket).digest("base64url");
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-import { type ErrorCode, errorCodeSchema, type NextStep, nextStepSchema } from "#contracts/error-codes.ts";
+import { type ErrorCode, errorCodeSchema, type NextStep, nextStepSchema } from "./error-codes.ts";
 
 /** What a failed sign-in tells the form; travels as the message of the one error that next-auth passes on. */
 export const signInErrorSchema = z.object({
