@@ -130,16 +130,11 @@ async function compare(browser, product, folder) {
 
 async function main() {
   await prepare({ build: true, say });
-  const { chromium } = await import("playwright");
-  const { chromiumPath, ensureChromium } = await import("./testing/chromium.mjs");
+  const { openBrowser } = await import("./bench/browser.mjs");
   const { startProduct } = await import("./testing/product.mjs");
-  await ensureChromium(say);
   const folder = mkdtempSync(join(tmpdir(), "bench-preview-"));
   const product = await startProduct();
-  const quiet = ["--disable-background-networking", "--disable-component-update", "--disable-sync"];
-  const args = [...quiet, ...(process.getuid?.() === 0 ? ["--no-sandbox"] : [])];
-  const executablePath = (await chromiumPath()) ?? undefined;
-  const browser = await chromium.launch({ args, ...(executablePath && { executablePath }) });
+  const browser = await openBrowser(say);
   try {
     if (!product.up) throw new Error(`the product did not start:\n${product.output()}`);
     await compare(browser, product, folder);

@@ -70,7 +70,8 @@ async function main() {
   await prepare({ build: true, say });
   const { startProduct } = await import("./testing/product.mjs");
   const { sessionCookie } = await import("./testing/browserless.mjs");
-  const { openBrowser, writeLargePdf } = await import("./bench/upload-page.mjs");
+  const { openBrowser } = await import("./bench/browser.mjs");
+  const { writeLargePdf } = await import("./bench/upload-page.mjs");
   const { hashRates } = await import("./bench/upload-hash.mjs");
   const folder = mkdtempSync(join(tmpdir(), "cost-bench-upload-"));
   const product = await startProduct();
@@ -79,7 +80,7 @@ async function main() {
     if (!product.up) throw new Error(`the product did not start:\n${product.output()}`);
     const bare = await startBare(product.origin);
     ending.unshift(() => bare.stop());
-    const browser = await openBrowser();
+    const browser = await openBrowser(say);
     ending.unshift(() => browser.close());
     const cookies = [];
     for (const userCode of userCodes) cookies.push(await sessionCookie(product, userCode));

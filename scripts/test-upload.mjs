@@ -97,12 +97,13 @@ function course({ page, context, product, choose, line }) {
 
 async function run(product, folder) {
   const { sessionCookie } = await import("./testing/browserless.mjs");
-  const { isAlive, openBrowser, uploadPage, writeLargePdf } = await import("./bench/upload-page.mjs");
+  const { openBrowser } = await import("./bench/browser.mjs");
+  const { isAlive, uploadPage, writeLargePdf } = await import("./bench/upload-page.mjs");
   const file = join(folder, "千兆.pdf");
   await writeLargePdf(file, megabytes);
   const sent = await digestOf(createReadStream(file));
   const before = filesIn(product);
-  const browser = await openBrowser();
+  const browser = await openBrowser(say);
   try {
     const page = await uploadPage(browser, product.origin, await sessionCookie(product, userCode));
     page.setDefaultTimeout(limit);

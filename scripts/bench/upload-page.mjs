@@ -2,8 +2,6 @@ import { randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { createWriteStream } from "node:fs";
 
-import { chromiumPath } from "../testing/chromium.mjs";
-
 const path = "/pages/gallery/upload";
 const patience = 900_000;
 const block = 1_048_576;
@@ -21,19 +19,6 @@ export async function writeLargePdf(file, megabytes) {
   stream.write(noise.subarray(head.length + end.length));
   stream.end(end);
   await once(stream, "finish");
-}
-
-export async function openBrowser() {
-  const { chromium } = await import("playwright");
-  const executablePath = (await chromiumPath()) ?? undefined;
-  const sandbox = process.getuid?.() === 0 ? ["--no-sandbox"] : [];
-  const args = [
-    ...sandbox,
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-  ];
-  return chromium.launch({ ...(executablePath ? { executablePath } : {}), args });
 }
 
 /** Before the page is alive a chosen file would go unnoticed. */
