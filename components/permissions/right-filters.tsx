@@ -4,6 +4,7 @@ import { useCallback } from "react";
 
 import { FilterBar, SearchField } from "#components/ui/filter-bar.tsx";
 import { SelectField } from "#components/ui/select-field.tsx";
+import { useFilterChange } from "#components/ui/use-filter-change.ts";
 import { roleNames, roleSchema } from "#contracts/roles.ts";
 import {
   groupChoices,
@@ -15,13 +16,11 @@ import {
 
 const roleChoices = roleSchema.options.map((value) => ({ value, label: roleNames[value] }));
 
+const hrefOf = (asked: URLSearchParams): string => permissionsHref(parsePermissions(asked));
+
 export function RightFilters(props: { question: PermissionQuestion; onOpen: (href: string) => void }) {
   const { question, onOpen } = props;
-  const change = useCallback(
-    (next: Readonly<Record<string, string>>) =>
-      onOpen(permissionsHref(parsePermissions({ ...question, ...next }))),
-    [question, onOpen],
-  );
+  const change = useFilterChange(question, hrefOf, onOpen);
   const search = useCallback((text: string) => change({ search: text }), [change]);
   return (
     <FilterBar
