@@ -1,22 +1,15 @@
 "use client";
 
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import {
-  createContext,
-  type ReactNode,
-  useContext,
-  useEffect,
-  useMemo,
-  useState,
-  useSyncExternalStore,
-} from "react";
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from "react";
 
 import type { AttachmentItem } from "#contracts/attachment.ts";
 import { type AttachmentCore, createAttachmentCore } from "#lib/attachment/attachment-core.ts";
 import { filesKey, filesQuery } from "#lib/attachment/queries.ts";
 import type { RevisionWriter } from "#lib/attachment/revision-writer.ts";
-import { isUnderWay } from "#lib/upload/machine.ts";
 import type { UploadEntry } from "#lib/upload/upload-store.ts";
+
+import { useUploadEntries } from "./use-upload-entries.ts";
 
 type Attachments = AttachmentCore & {
   items: readonly AttachmentItem[] | undefined;
@@ -34,8 +27,6 @@ export type AttachmentProviderProps = {
   children: ReactNode;
 };
 
-const noEntries: readonly UploadEntry[] = [];
-
 /** The papers of one filing, and what is being uploaded to it, for every part of the page. */
 export function AttachmentProvider({ filingId, writer, onConflict, children }: AttachmentProviderProps) {
   const client = useQueryClient();
@@ -48,8 +39,8 @@ export function AttachmentProvider({ filingId, writer, onConflict, children }: A
       onConflict: (message) => onConflict?.(message),
     }),
   );
-  const entries = useSyncExternalStore(core.uploads.subscribe, core.uploads.entries, () => noEntries);
-  useLeaveWarning(entries.some((entry) => isUnderWay(entry.state)));
+  const { entries, busy } = useUploadEntries(core.uploads);
+  useLeaveWarning(busy);
   const value = useMemo(
     () => ({ ...core, items, failed, entries, reload: () => void refetch() }),
     [core, items, failed, entries, refetch],

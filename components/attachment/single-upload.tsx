@@ -1,14 +1,13 @@
 "use client";
 
-import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 
 import type { UploadOutput } from "#contracts/attachment.ts";
-import { isUnderWay } from "#lib/upload/machine.ts";
 import { createSingleUpload, type Transfer, type UploadInfo } from "#lib/upload/single-upload.ts";
-import type { UploadEntry } from "#lib/upload/upload-store.ts";
 
 import { PickFilesButton } from "./pick-files-button.tsx";
 import { UploadLine } from "./upload-line.tsx";
+import { useUploadEntries } from "./use-upload-entries.ts";
 
 import styles from "./attachment.module.css";
 
@@ -27,8 +26,6 @@ type SingleUploadProps<I extends UploadInfo> = {
   children?: ReactNode;
 };
 
-const noEntries: readonly UploadEntry[] = [];
-
 /** One button for one file; how it fares stands below. */
 export function SingleUpload<I extends UploadInfo>(props: SingleUploadProps<I>) {
   const { uploadInfo, fileType, onBusy } = props;
@@ -43,8 +40,7 @@ export function SingleUpload<I extends UploadInfo>(props: SingleUploadProps<I>) 
       onUploaded: (uploaded) => latest.current.onUploaded(uploaded),
     }),
   );
-  const entries = useSyncExternalStore(uploads.subscribe, uploads.entries, () => noEntries);
-  const busy = entries.some((entry) => isUnderWay(entry.state));
+  const { entries, busy } = useUploadEntries(uploads);
   useEffect(() => onBusy?.(busy), [busy, onBusy]);
   const { limitingType, fileSizi: size } = uploadInfo;
   return (

@@ -1,21 +1,21 @@
 "use client";
 
-import { useRef, useState, useSyncExternalStore } from "react";
+import { useRef, useState } from "react";
 import { z } from "zod";
 
 import { UploadLine } from "#components/attachment/upload-line.tsx";
+import { useUploadEntries } from "#components/attachment/use-upload-entries.ts";
 import { Button } from "#components/ui/button.tsx";
 import type { UploadOutput } from "#contracts/attachment.ts";
 import { describeFailure, transferFile } from "#lib/attachment/transfer.ts";
 import { api } from "#lib/http/api.ts";
-import { createUploadStore, type UploadEntry, type UploadStore } from "#lib/upload/upload-store.ts";
+import { createUploadStore, type UploadStore } from "#lib/upload/upload-store.ts";
 
 import { Specimen } from "./specimen.tsx";
 
 import styles from "./gallery.module.css";
 
 const item = { limitingType: ["pdf"], size: 1024 };
-const none: readonly UploadEntry[] = [];
 
 type Stored = { uploads: UploadStore; files: readonly UploadOutput[]; remove: (file: UploadOutput) => void };
 
@@ -41,7 +41,7 @@ function useStored(): Stored {
 export function UploadGallery() {
   const input = useRef<HTMLInputElement>(null);
   const { uploads, files, remove } = useStored();
-  const entries = useSyncExternalStore(uploads.subscribe, uploads.entries, () => none);
+  const { entries } = useUploadEntries(uploads);
   return (
     <Specimen
       title="分片上传与续传"
