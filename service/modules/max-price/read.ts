@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, type SQL } from "drizzle-orm";
+import { and, eq, inArray, isNull } from "drizzle-orm";
 
 import type { FileId } from "#contracts/ids.ts";
 import { isPublished, filingStatusSchema } from "#contracts/workflow/status.ts";
@@ -21,17 +21,23 @@ export async function fileAccess(conn: Conn, actor: Actor, fileId: FileId): Prom
 
 const published = filingStatusSchema.options.filter(isPublished);
 
-/** A paper of a filing that the public may know of: published or filed, and not taken out of it. */
-const isPublishedPaper = (fileId: FileId): SQL | undefined =>
-  and(eq(filingFile.fileId, fileId), isNull(filingFile.hiddenAt), inArray(filing.status, published));
-
-/** Whether the file is such a paper; with somebody, whether of a filing that they see. */
+/**
+ * Whether the file is a paper of a filing that the public may know of: published or filed, and not taken out of it; with
+ * somebody, whether of one that they see.
+ */
 export async function isPublishedFile(conn: Conn, fileId: FileId, actor?: Actor): Promise<boolean> {
   const [row] = await conn
     .select({ id: filing.id })
     .from(filingFile)
     .innerJoin(filing, eq(filing.id, filingFile.filingId))
-    .where(and(isPublishedPaper(fileId), actor && inScope(actor)))
+    .where(
+      and(
+        eq(filingFile.fileId, fileId),
+        isNull(filingFile.hiddenAt),
+        inArray(filing.status, published),
+        actor && inScope(actor),
+      ),
+    )
     .limit(1);
   return row !== undefined;
 }
