@@ -1,7 +1,17 @@
-import { createHash, hkdfSync, timingSafeEqual } from "node:crypto";
+import { createHash, hkdfSync, randomBytes, timingSafeEqual } from "node:crypto";
+
+/** 128 random bits, as letters that an address carries as they are. */
+export function newSecret(): string {
+  return randomBytes(16).toString("base64url");
+}
 
 function digest(text: string): Buffer {
   return createHash("sha256").update(text).digest();
+}
+
+/** What is stored of a secret: SHA-256, base64url. */
+export function secretHash(secret: string): string {
+  return digest(secret).toString("base64url");
 }
 
 /** Compares without telling by its time how much agreed. */

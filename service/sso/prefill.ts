@@ -2,8 +2,8 @@ import { and, eq, gt } from "drizzle-orm";
 
 import type { Conn } from "#service/db/connect.ts";
 import { ssoRegistration } from "#service/db/schema/sso.ts";
+import { newSecret, secretHash } from "#service/http/secret.ts";
 
-import { newSecret, sha256 } from "./keys.ts";
 import type { Legal } from "./provider.ts";
 
 const life = 30 * 60_000;
@@ -21,7 +21,7 @@ export async function keepPrefill(
 ): Promise<string> {
   const ticket = newSecret();
   await conn.insert(ssoRegistration).values({
-    ticketHash: sha256(ticket),
+    ticketHash: secretHash(ticket),
     uscc,
     unitName,
     legalRep,
@@ -35,7 +35,7 @@ export async function keepPrefill(
 export async function takePrefill(conn: Conn, ticket: string, now: Date): Promise<Prefill | null> {
   const [row] = await conn
     .delete(ssoRegistration)
-    .where(and(eq(ssoRegistration.ticketHash, sha256(ticket)), gt(ssoRegistration.expiresAt, now)))
+    .where(and(eq(ssoRegistration.ticketHash, secretHash(ticket)), gt(ssoRegistration.expiresAt, now)))
     .returning();
   return row ? { uscc: row.uscc, unitName: row.unitName, legalRep: row.legalRep } : null;
 }

@@ -1,5 +1,3 @@
-import { createHash, randomBytes } from "node:crypto";
-
 import { and, eq, gt } from "drizzle-orm";
 
 import { addressGroup } from "#contracts/address-group.ts";
@@ -8,16 +6,15 @@ import type { Conn, Tx } from "#service/db/connect.ts";
 import { accountTicket, type TicketKind } from "#service/db/schema/account-ticket.ts";
 import { account, type AccountRow } from "#service/db/schema/account.ts";
 import { ServiceError } from "#service/http/errors.ts";
-
-const hashOf = (ticket: string): string => createHash("sha256").update(ticket).digest("base64url");
+import { newSecret, secretHash } from "#service/http/secret.ts";
 
 type Issue = { kind: TicketKind; row: AccountRow; ip: string; codeId?: string; now: Date };
 
 /** Stands for what was proved so far; only whoever got it, at the same address, can go on with it. */
 export async function issueTicket(tx: Conn, { kind, row, ip, codeId, now }: Issue): Promise<string> {
-  const ticket = randomBytes(16).toString("base64url");
+  const ticket = newSecret();
   await tx.insert(accountTicket).values({
-    hash: hashOf(ticket),
+    hash: secretHash(ticket),
     kind,
     accountId: row.id,
     sessionEpoch: row.sessionEpoch,
@@ -38,7 +35,7 @@ export async function readTicket(conn: Conn, ticket: string, ip: string, now: Da
     .innerJoin(account, eq(account.id, accountTicket.accountId))
     .where(
       and(
-        eq(accountTicket.hash, hashOf(ticket)),
+        eq(accountTicket.hash, secretHash(ticket)),
         eq(accountTicket.address, addressGroup(ip)),
         eq(accountTicket.sessionEpoch, account.sessionEpoch),
         gt(accountTicket.expiresAt, now),
@@ -53,14 +50,14 @@ export async function renewTicketCode(tx: Tx, ticket: string, codeId: string): P
   await tx
     .update(accountTicket)
     .set({ codeId })
-    .where(eq(accountTicket.hash, hashOf(ticket)));
+    .where(eq(accountTicket.hash, secretHash(ticket)));
 }
 
 /** Uses a ticket up: of two at once, one. */
 export async function useTicket(tx: Tx, ticket: string): Promise<void> {
   const used = await tx
     .delete(accountTicket)
-    .where(eq(accountTicket.hash, hashOf(ticket)))
+    .where(eq(accountTicket.hash, secretHash(ticket)))
     .returning({ hash: accountTicket.hash });
   if (used.length === 0) throw new ServiceError("auth.ticket");
 }

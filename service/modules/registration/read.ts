@@ -1,5 +1,3 @@
-import { createHash } from "node:crypto";
-
 import { and, eq, gt, type SQL, sql } from "drizzle-orm";
 
 import type { FileId } from "#contracts/ids.ts";
@@ -12,17 +10,16 @@ import {
 } from "#service/db/schema/registration.ts";
 import type { Actor } from "#service/http/actor.ts";
 import { ServiceError } from "#service/http/errors.ts";
+import { secretHash } from "#service/http/secret.ts";
 
 import { registrationsInSight } from "./policy.ts";
-
-export const ticketHash = (ticket: string): string => createHash("sha256").update(ticket).digest("base64url");
 
 /** What a ticket stands for; it stays good. */
 export async function readTicket(conn: Conn, ticket: string, now: Date): Promise<RegistrationTicketRow> {
   const [found] = await conn
     .select()
     .from(registrationTicket)
-    .where(and(eq(registrationTicket.hash, ticketHash(ticket)), gt(registrationTicket.expiresAt, now)));
+    .where(and(eq(registrationTicket.hash, secretHash(ticket)), gt(registrationTicket.expiresAt, now)));
   if (!found) throw new ServiceError("registration.ticket");
   return found;
 }

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { createEnterprise, randomUscc } from "#service/db/fixtures.ts";
+import { secretHash } from "#service/http/secret.ts";
 import { type TestService, testService } from "#service/http/testing.ts";
-import { sha256 } from "#service/sso/keys.ts";
 
 import { apply, newApplicant, verify } from "./testing.ts";
 
@@ -75,7 +75,7 @@ describe("what a single sign-on hands over", () => {
     const { ask, uscc } = newApplicant(service);
     await service.database.asOwner(
       `INSERT INTO sso_registration VALUES ($1, $2, '统一登录有限公司', '钱江', now(), $3::timestamptz + interval '1 minute')`,
-      [sha256("a-ticket"), uscc, service.clock.now],
+      [secretHash("a-ticket"), uscc, service.clock.now],
     );
     const first = await ask("registerPrefill", { ticket: "a-ticket" });
     expect(first.status).toBe(200);

@@ -6,7 +6,8 @@ import type { Call } from "#service/http/call.ts";
 import type { Deps } from "#service/http/deps.ts";
 import { ServiceError } from "#service/http/errors.ts";
 import { networkOf } from "#service/http/network.ts";
-import { attemptSecrets, newSecret, sha256 } from "#service/sso/keys.ts";
+import { newSecret, secretHash } from "#service/http/secret.ts";
+import { attemptSecrets } from "#service/sso/keys.ts";
 import { callbackUrl } from "#service/sso/urls.ts";
 
 const life = 10 * 60_000;
@@ -43,7 +44,7 @@ export async function startSso({ deps, input, facts }: Call<SsoStartInput, null>
       throw error;
     });
   await deps.db.insert(ssoState).values({
-    stateHash: sha256(state),
+    stateHash: secretHash(state),
     browserHash: input.browser,
     type: input.type,
     provider: provider.id,

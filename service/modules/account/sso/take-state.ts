@@ -3,7 +3,7 @@ import { and, eq, gt, isNull } from "drizzle-orm";
 import type { SsoLoginInput } from "#contracts/sso.ts";
 import type { Conn } from "#service/db/connect.ts";
 import { ssoAnswer, ssoState } from "#service/db/schema/sso.ts";
-import { sha256 } from "#service/sso/keys.ts";
+import { secretHash } from "#service/http/secret.ts";
 
 export type State = typeof ssoState.$inferSelect;
 /** Why an answer belongs to no way that this browser is on. */
@@ -16,7 +16,7 @@ export async function takeState(
   now: Date,
 ): Promise<{ state: State } | { fault: StateFault }> {
   if (input.state === "") return { fault: "missing" };
-  const stateHash = sha256(input.state);
+  const stateHash = secretHash(input.state);
   const [taken] = await conn
     .update(ssoState)
     .set({ usedAt: now })
@@ -40,7 +40,7 @@ export async function takeState(
 export async function takeAnswer(conn: Conn, answer: string, now: Date): Promise<boolean> {
   const added = await conn
     .insert(ssoAnswer)
-    .values({ answerHash: sha256(answer), usedAt: now })
+    .values({ answerHash: secretHash(answer), usedAt: now })
     .onConflictDoNothing()
     .returning();
   return added.length > 0;

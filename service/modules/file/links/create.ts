@@ -12,9 +12,10 @@ import { fileLink } from "#service/db/schema/file-link.ts";
 import { file } from "#service/db/schema/file.ts";
 import type { Call } from "#service/http/call.ts";
 import { ServiceError } from "#service/http/errors.ts";
+import { newSecret } from "#service/http/secret.ts";
 import { fileAccess, isPublishedFile } from "#service/modules/max-price/read.ts";
 
-import { newToken, tokenHash } from "./token.ts";
+import { tokenHash } from "./token.ts";
 
 const day = 24 * 3_600_000;
 type CreateCall = Call<z.output<typeof fileLinkCreateInputSchema>>;
@@ -22,7 +23,7 @@ type CreateCall = Call<z.output<typeof fileLinkCreateInputSchema>>;
 /** A link to a paper of a published filing in this person's sight. */
 export function createLink(call: CreateCall): Promise<z.input<typeof fileLinkCreateOutputSchema>> {
   const { deps, actor, input, who } = call;
-  const token = newToken();
+  const token = newSecret();
   const hash = tokenHash(token) ?? "";
   const expiresAt = new Date(who.at.getTime() + input.days * day);
   return deps.db.transaction(async (tx) => {

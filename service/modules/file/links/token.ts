@@ -1,7 +1,4 @@
-import { createHash, randomBytes } from "node:crypto";
-
-/** 128 bit, as letters that an address carries as they are. */
-export const newToken = (): string => randomBytes(16).toString("base64url");
+import { createHash } from "node:crypto";
 
 const shape = /^[\w-]{22}$/;
 
