@@ -26,6 +26,7 @@ export const detectionStatusOutputSchema = z.object({
   startedAt: z.iso.datetime().nullable(),
   finishedAt: z.iso.datetime().nullable(),
   canRetry: z.boolean(),
+  canCancel: z.boolean(),
 });
 export type DetectionStatus = z.infer<typeof detectionStatusOutputSchema>;
 
@@ -129,6 +130,20 @@ export const rowFindingSchema = z.object({ key: z.string(), rule: ruleCodeSchema
 export const detectionRowSchema = billRowSchema.extend({ findings: z.array(rowFindingSchema) });
 export type DetectionRow = z.infer<typeof detectionRowSchema>;
 export const detectionRowsOutputSchema = z.object({ total: z.int(), rows: z.array(detectionRowSchema) });
+
+/** Longest list of hits; who needs more types another word. */
+export const mostHits = 2000;
+/** POST search: rows of the bill by 编码, 名称 and 项目特征; of several words each has to occur. */
+export const detectionSearchInputSchema = z.object({
+  filingId: filingIdSchema,
+  text: z.string().trim().min(1, "请输入要查找的内容").max(100, "查找内容不能超过100个字"),
+});
+export const detectionSearchOutputSchema = z.object({
+  total: z.int(),
+  /** seq of the first of them, in file order. */
+  hits: z.array(seqSchema).max(mostHits),
+});
+export type BillHits = z.infer<typeof detectionSearchOutputSchema>;
 
 /** Answers and decisions carry the report they were made on: on a newer one they are refused as stale. */
 export const detectionAnswerInputSchema = z.object({

@@ -36,6 +36,7 @@ const table = {
   "registration.review": stations,
 
   "detection.read": filing,
+  "detection.cancel": stations,
   "detection.retry": stations,
   "finding.answer": ["filer"],
   "finding.decide": stations,

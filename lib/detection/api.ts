@@ -18,6 +18,10 @@ export function retryDetection(filingId: string): Promise<unknown> {
   return api("detectionRetry", { filingId }, z.unknown());
 }
 
+export function cancelDetection(filingId: string): Promise<unknown> {
+  return api("detectionCancel", { filingId }, z.unknown());
+}
+
 /** Failures are shown at the box that was typed in. */
 export function answerFinding(
   filingId: string,

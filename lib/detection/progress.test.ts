@@ -14,6 +14,7 @@ const running: DetectionStatus = {
   startedAt: "2026-11-21T00:00:00.000Z",
   finishedAt: null,
   canRetry: false,
+  canCancel: false,
 };
 const states = (status: Partial<DetectionStatus>) =>
   stagesOf({ ...running, ...status }).map((stage) => stage.state);

@@ -14,6 +14,7 @@ import {
   detectionFindingsOutputSchema,
   detectionReportOutputSchema,
   detectionRowsOutputSchema,
+  detectionSearchOutputSchema,
   detectionStatusOutputSchema,
   detectionTreeOutputSchema,
   type FindingQuestion,
@@ -37,6 +38,8 @@ export const detectionKeys = {
   allFindings: (filingId: string) => ["detection", filingId, "findings"] as const,
   findings: (filingId: string, report: ReportId, filter: FindingQuestion, window: number) =>
     ["detection", filingId, "findings", report, filter, window] as const,
+  search: (filingId: string, report: ReportId, text: string) =>
+    ["detection", filingId, "search", report, text] as const,
   versions: (filingId: string, report: ReportId) => ["detection", filingId, "versions", report] as const,
   compare: ({ filingId, before, after }: Compared, ...rest: readonly unknown[]) =>
     ["detection", filingId, "compare", before, after, ...rest] as const,
@@ -96,6 +99,17 @@ export function findingsQuery(filingId: string, report: ReportId, filter: Findin
     queryFn: ({ signal }) =>
       api("detectionFindings", input, detectionFindingsOutputSchema, { signal, quiet }),
     gcTime: keptUnseen,
+  });
+}
+
+/** Where in the bill these words occur. */
+export function searchQuery(filingId: string, report: ReportId, text: string) {
+  return queryOptions({
+    queryKey: detectionKeys.search(filingId, report, text),
+    queryFn: ({ signal }) =>
+      api("detectionSearch", { filingId, text }, detectionSearchOutputSchema, { signal }),
+    staleTime: Infinity,
+    retry: false,
   });
 }
 

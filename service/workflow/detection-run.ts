@@ -30,12 +30,16 @@ export async function queueDetection(tx: Tx, jobs: JobQueue, filingId: FilingId,
     .onConflictDoUpdate({ target: detectionJob.filingId, set: fresh });
 }
 
-/** Ends a run that is no longer wanted. A worker in the middle of it loses its attempt and cannot finish. */
-export async function cancelDetection(tx: Tx, jobs: JobQueue, filingId: FilingId): Promise<void> {
+/**
+ * Ends a run that is no longer wanted; false when there was none. A worker in the middle of it loses its attempt and
+ * cannot finish.
+ */
+export async function cancelDetection(tx: Tx, jobs: JobQueue, filingId: FilingId): Promise<boolean> {
   const [run] = await tx
     .update(detectionJob)
     .set({ state: "cancelled", attemptReportId: null })
     .where(and(eq(detectionJob.filingId, filingId), inArray(detectionJob.state, ["queued", "running"])))
     .returning({ jobId: detectionJob.jobId });
   if (run) await jobs.cancelDetection(tx, run.jobId);
+  return run !== undefined;
 }

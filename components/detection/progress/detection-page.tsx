@@ -22,7 +22,7 @@ export function DetectionPage({ id }: { id: string }) {
     <section className={styles.panel} aria-label="造价检测进度">
       {status.state === "none" && <WaitingPanel id={id} />}
       {(status.state === "queued" || status.state === "running") && (
-        <RunningPanel status={status} isOffline={query.isError} />
+        <RunningPanel id={id} status={status} isOffline={query.isError} />
       )}
       {status.state === "failed" && <FailedPanel id={id} status={status} />}
       {status.state === "done" && <DonePanel id={id} status={status} isGoingOn={isGoingOn} />}

@@ -20,20 +20,27 @@ const status: DetectionStatus = {
   startedAt: "2026-11-21T00:00:00.000Z",
   finishedAt: null,
   canRetry: false,
+  canCancel: false,
 };
 const html = (panel: ReactNode): string =>
   renderToStaticMarkup(<QueryClientProvider client={new QueryClient()}>{panel}</QueryClientProvider>);
 
 describe("the progress of a detection", () => {
   it("says how far it is, without running ahead", () => {
-    const text = html(<RunningPanel status={status} isOffline={false} />);
+    const text = html(<RunningPanel id={filingId} status={status} isOffline={false} />);
     expect(text).toContain('value="51"');
     expect(text).toContain("55,575");
     expect(text).toContain("1,204");
     expect(text).toMatch(/aria-current="step"[^]*读取与检测/);
   });
   it("says when it cannot be asked", () => {
-    expect(html(<RunningPanel status={status} isOffline />)).toContain("正在重新连接");
+    expect(html(<RunningPanel id={filingId} status={status} isOffline />)).toContain("正在重新连接");
+  });
+  it("can be cancelled by who may", () => {
+    const panel = (canCancel: boolean) =>
+      html(<RunningPanel id={filingId} status={{ ...status, canCancel }} isOffline={false} />);
+    expect(panel(true)).toMatch(/<button[^>]*>取消检测<\/button>/);
+    expect(panel(false)).not.toContain("取消检测");
   });
   it("tells why it failed, and offers another try only to who may", () => {
     const failed: DetectionStatus = { ...status, state: "failed", message: "第 12 行标签未闭合" };

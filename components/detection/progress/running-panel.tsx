@@ -1,12 +1,14 @@
 import { Icon } from "#components/ui/icons.tsx";
 import type { DetectionStatus } from "#contracts/detection-api.ts";
 
+import { CancelButton } from "./cancel-button.tsx";
 import { Figures } from "./figures.tsx";
 import { Stages } from "./stages.tsx";
 
 import styles from "./progress.module.css";
 
-export function RunningPanel({ status, isOffline }: { status: DetectionStatus; isOffline: boolean }) {
+export function RunningPanel(props: { id: string; status: DetectionStatus; isOffline: boolean }) {
+  const { status, isOffline } = props;
   const isQueued = status.state === "queued";
   const percent = Math.floor(status.progress);
   return (
@@ -28,6 +30,7 @@ export function RunningPanel({ status, isOffline }: { status: DetectionStatus; i
           "检测在后台进行，可以离开本页；完成后自动进入检测结果。"
         )}
       </p>
+      {status.canCancel && <CancelButton id={props.id} />}
       <noscript>
         <p className={styles.note}>当前浏览器未启用脚本，请刷新页面查看最新进度。</p>
       </noscript>

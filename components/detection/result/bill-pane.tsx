@@ -7,6 +7,7 @@ import type { DetectionRow } from "#contracts/detection-api.ts";
 import { countsOf, gravest } from "#lib/detection/finding-state.ts";
 
 import { billColumns } from "./bill-columns.tsx";
+import { BillSearch } from "./bill-search.tsx";
 import { LineStrip } from "./line-strip.tsx";
 import { LoadFailure } from "./load-failure.tsx";
 import { PathStrip } from "./path-strip.tsx";
@@ -40,7 +41,10 @@ export function BillPane(props: { onTop: (row: number) => void }) {
   );
   return (
     <section className={styles.pane} aria-label="工程量清单">
-      <PathStrip row={top} />
+      <div className={styles.strips}>
+        <PathStrip row={top} />
+        <BillSearch top={top} />
+      </div>
       <noscript>
         <p className={styles.noScript}>当前浏览器未启用脚本，只能显示开头的清单行和问题。</p>
       </noscript>

@@ -26,6 +26,7 @@ const status: DetectionStatus = {
   startedAt: null,
   finishedAt: null,
   canRetry: false,
+  canCancel: false,
 };
 
 /** What the server sends when its loader has put these into the cache. */

@@ -92,6 +92,10 @@ export const filingWrites: Lines = {
   maxPricePublicity: "reads",
   sampleBill: "reads",
   detectionStatus: "reads",
+  detectionCancel: async (stage) => {
+    const world = await freshWorld(stage);
+    return { input: { filingId: await filingIn(world, "accepted") }, token: world.county.token };
+  },
   detectionRetry: async (stage) => {
     const world = await freshWorld(stage);
     const filingId: FilingId = await filingIn(world, "accepted");
@@ -107,6 +111,7 @@ export const filingWrites: Lines = {
   },
   detectionTree: "reads",
   detectionRows: "reads",
+  detectionSearch: "reads",
   detectionVersions: "reads",
   detectionCompare: "reads",
   detectionCompareLines: "reads",

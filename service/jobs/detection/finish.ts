@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
 
 import { detectionJob, detectionReport, type ReportSummary } from "#service/db/schema/detection.ts";
 import type { Deps } from "#service/http/deps.ts";
@@ -46,4 +46,11 @@ export function failAttempt(deps: Deps, attempt: Attempt, message: string): Prom
       .set({ state: "failed", stage: "finished", message, attemptReportId: null, finishedAt: deps.clock() })
       .where(eq(detectionJob.filingId, filingId));
   });
+}
+
+/** What an attempt wrote that was overtaken or cancelled in the middle: nothing of it stays behind. */
+export async function dropUnfinished(deps: Deps, { reportId }: Attempt): Promise<void> {
+  await deps.db
+    .delete(detectionReport)
+    .where(and(eq(detectionReport.id, reportId), isNull(detectionReport.finishedAt)));
 }

@@ -156,6 +156,30 @@ describe("the detection of a bill", () => {
     ]);
     expect(rows).toEqual([{ state: "cancelled" }]);
   });
+  it("is cancelled by the station in the middle, leaves nothing behind, and is begun anew", async () => {
+    const { service, county, city, filer } = world;
+    const filingId = await filingIn(world, "accepted");
+    const { jobId } = await jobOf(service, filingId);
+    const status = async (person = county) =>
+      (await person.call("detectionStatus", { filingId })).data(detectionStatusOutputSchema);
+    expect([(await status()).canCancel, (await status(city)).canCancel]).toEqual([true, false]);
+    for (const stranger of [city, filer])
+      expect((await stranger.call("detectionCancel", { filingId })).error).toBe("permission.denied");
+    const cancelled = withReading(async () => {
+      if ((await status()).canCancel)
+        expect((await county.call("detectionCancel", { filingId })).status).toBe(200);
+    });
+    await runDetection(cancelled, { filingId, jobId, lastTry: true });
+    expect(await reportsOf(filingId)).toEqual([]);
+    expect((await readFiling(service.deps, filingId)).status).toBe("accepted");
+    expect(await status()).toMatchObject({ state: "failed", canRetry: true, canCancel: false });
+    expect((await status(filer)).message).toBe("受理人已取消本次检测");
+    expect((await county.call("detectionCancel", { filingId })).error).toBe("filing.action");
+    expect((await county.call("detectionRetry", { filingId })).status).toBe(200);
+    await runJob(service, filingId);
+    expect((await status()).state).toBe("done");
+    expect((await county.call("detectionCancel", { filingId })).error).toBe("filing.action");
+  });
   it("gives up on the worker's signal", async () => {
     const { service } = world;
     const id = await filingIn(world, "accepted");

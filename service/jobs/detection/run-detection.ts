@@ -6,7 +6,7 @@ import type { Deps } from "#service/http/deps.ts";
 
 import { type Attempt, beginAttempt } from "./attempt.ts";
 import { BatchWriter } from "./batch-writer.ts";
-import { failAttempt, finishAttempt } from "./finish.ts";
+import { dropUnfinished, failAttempt, finishAttempt } from "./finish.ts";
 import { formFacts } from "./form-facts.ts";
 import { HeadingCounter } from "./headings.ts";
 import { progressTeller } from "./progress.ts";
@@ -28,8 +28,9 @@ export async function runDetection(deps: Deps, run: DetectionRun): Promise<void>
   const signal = run.signal ? AbortSignal.any([run.signal, stop.signal]) : stop.signal;
   try {
     await detectBill(deps, attempt, run.jobId, signal, () => stop.abort());
+    await dropUnfinished(deps, attempt);
   } catch (error) {
-    if (stop.signal.aborted) return;
+    if (stop.signal.aborted) return dropUnfinished(deps, attempt);
     if (!run.lastTry) throw error;
     deps.log.error({ err: error, filingId: run.filingId, jobId: run.jobId }, "a detection failed for good");
     await failAttempt(deps, attempt, `检测过程出现异常，请重新检测；如仍失败请联系管理员，编号 ${run.jobId}`);

@@ -56,6 +56,8 @@ const named: Readonly<Record<string, string>> = {
   "filing.expired": "公示期满",
   "detection.answer": "答复检测结果",
   "detection.decide": "处理检测结果",
+  "detection.cancel": "取消检测",
+  "detection.export": "导出检测问题",
   "detection.retry": "重新检测",
   "file.upload": "上传文件",
   "file.read": "查看文件",

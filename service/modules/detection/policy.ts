@@ -6,11 +6,12 @@ import type { Actor } from "#service/http/actor.ts";
 import { ServiceError } from "#service/http/errors.ts";
 import { actorFacts, filingFacts } from "#service/workflow/load.ts";
 
-type Deed = "answer" | "decide" | "retry";
+type Deed = "answer" | "decide" | "retry" | "cancel";
 
 const deeds: Record<Deed, { by: "owner" | "station"; right: Right; in: readonly FilingStatus[] }> = {
   answer: { by: "owner", right: "finding.answer", in: ["returned", "detected"] },
   decide: { by: "station", right: "finding.decide", in: ["detected"] },
+  cancel: { by: "station", right: "detection.cancel", in: ["accepted"] },
   retry: { by: "station", right: "detection.retry", in: ["accepted"] },
 };
 

@@ -5,6 +5,7 @@ import {
   detectionFindingsOutputSchema,
   detectionReportOutputSchema,
   detectionRowsOutputSchema,
+  detectionSearchOutputSchema,
   detectionStatusOutputSchema,
   detectionTreeOutputSchema,
   type ReportFinding,
@@ -74,6 +75,30 @@ describe("the report of a bill", () => {
     expect((await findings(id, { row: marked?.seq })).rows.map((row) => row.place.row)).toEqual([
       marked?.seq,
     ]);
+  });
+  it("finds rows by code, name and 项目特征, by every word, in file order", async () => {
+    const filingId = await filingIn(world, "detected", bill);
+    const search = (text: string, by: Person = world.county) =>
+      by.call("detectionSearch", { filingId, text });
+    const hits = async (text: string) => (await search(text)).data(detectionSearchOutputSchema);
+    const rows = (await world.county.call("detectionRows", { filingId, from: 0, limit: 500 })).data(
+      detectionRowsOutputSchema,
+    ).rows;
+    const item = rows.findLast(({ kind, feature }) => kind === "item" && feature.length > 4);
+    if (!item) throw new Error("The bill has no line with a 项目特征");
+    const having = (...words: string[]) =>
+      rows
+        .filter((row) => words.every((word) => [row.number, row.name, row.feature].join("\n").includes(word)))
+        .map(({ seq }) => seq);
+    for (const text of [item.number, item.name, item.feature.slice(1, 4)]) {
+      expect(await hits(text)).toEqual({ total: having(text).length, hits: having(text) });
+    }
+    const both = [item.name, item.number.slice(2, 9)];
+    expect((await hits(both.join("  "))).hits).toEqual(having(...both));
+    expect(await hits("%")).toEqual({ total: having("%").length, hits: having("%") });
+    expect(await hits("没有这样的行")).toEqual({ total: 0, hits: [] });
+    expect(await search("  ")).toMatchObject({ status: 422, fields: ["text"] });
+    expect((await search("土", await world.service.person("filer"))).error).toBe("filing.not-found");
   });
   it("refuses a row that no bill can have", async () => {
     const filingId = await filingIn(world, "detected", bill);

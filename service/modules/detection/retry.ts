@@ -11,14 +11,14 @@ import { lockVisible } from "#service/workflow/load.ts";
 
 import { requireDeed } from "./policy.ts";
 
-/** Once more, after a failure. The filing stays as it is. */
+/** Once more, after a failure or a cancel. The filing stays as it is. */
 export function retryDetection(call: Call<z.output<typeof detectionIdInputSchema>>): Promise<null> {
   const { deps, actor, input, who } = call;
   return deps.db.transaction(async (tx) => {
     const filing = await lockVisible(tx, actor, input.filingId);
     requireDeed("retry", filing, actor);
     const [run] = await tx.select().from(detectionJob).where(eq(detectionJob.filingId, filing.id));
-    if (run?.state !== "failed") throw new ServiceError("detection.running");
+    if (run?.state !== "failed" && run?.state !== "cancelled") throw new ServiceError("detection.running");
     await queueDetection(tx, deps.jobs, filing.id, who.at);
     await audit(tx, who, { action: "detection.retry", object: { type: "filing", id: filing.id } });
     return null;

@@ -11,6 +11,8 @@ import {
   detectionReportOutputSchema,
   detectionRowsInputSchema,
   detectionRowsOutputSchema,
+  detectionSearchInputSchema,
+  detectionSearchOutputSchema,
   detectionStatusOutputSchema,
   detectionTreeOutputSchema,
 } from "#contracts/detection-api.ts";
@@ -18,6 +20,7 @@ import { fileRoute, route } from "#service/http/route.ts";
 import type { ServiceApp } from "#service/http/service-app.ts";
 
 import { answerFinding } from "./answer.ts";
+import { stopDetection } from "./cancel.ts";
 import { compareRoutes } from "./compare/routes.ts";
 import { decideFindings } from "./decide.ts";
 import { exportFindings } from "./export.ts";
@@ -25,6 +28,7 @@ import { listFindings } from "./findings.ts";
 import { detectionReport } from "./report.ts";
 import { retryDetection } from "./retry.ts";
 import { billRows } from "./rows.ts";
+import { searchBill } from "./search.ts";
 import { detectionStatus } from "./status.ts";
 import { billTree } from "./tree.ts";
 
@@ -35,6 +39,13 @@ export function detectionRoutes(app: ServiceApp): void {
     input: detectionIdInputSchema,
     output: detectionStatusOutputSchema,
     handler: detectionStatus,
+  });
+  route(app, "detectionCancel", {
+    summary: "取消检测",
+    right: "detection.cancel",
+    input: detectionIdInputSchema,
+    output: z.null(),
+    handler: stopDetection,
   });
   route(app, "detectionRetry", {
     summary: "重新检测",
@@ -76,6 +87,13 @@ export function detectionRoutes(app: ServiceApp): void {
     input: detectionRowsInputSchema,
     output: detectionRowsOutputSchema,
     handler: billRows,
+  });
+  route(app, "detectionSearch", {
+    summary: "在清单中查找",
+    right: "detection.read",
+    input: detectionSearchInputSchema,
+    output: detectionSearchOutputSchema,
+    handler: searchBill,
   });
   compareRoutes(app);
   route(app, "detectionAnswer", {

@@ -18,6 +18,7 @@ const none: DetectionStatus = {
   startedAt: null,
   finishedAt: null,
   canRetry: false,
+  canCancel: false,
 };
 
 /** How far the job is; a filing that waits for its acceptance (again) has none. */
@@ -27,10 +28,12 @@ export async function detectionStatus(
   const { deps, actor, input } = call;
   const filing = await findVisible(deps.db, actor, input.filingId);
   const [run] = await deps.db.select().from(detectionJob).where(eq(detectionJob.filingId, filing.id));
-  if (!run || run.state === "cancelled" || filing.status === "draft" || filing.status === "submitted")
-    return none;
+  const isOver = run?.state === "cancelled" && filing.status !== "accepted";
+  if (!run || isOver || filing.status === "draft" || filing.status === "submitted") return none;
+  // An accepted filing whose run was cancelled waits for the station, as after a failure.
+  const state = run.state === "cancelled" ? "failed" : run.state;
   return {
-    state: run.state,
+    state,
     stage: run.stage,
     progress: run.progress,
     rows: run.rows,
@@ -38,6 +41,7 @@ export async function detectionStatus(
     message: run.message,
     startedAt: run.startedAt?.toISOString() ?? null,
     finishedAt: run.finishedAt?.toISOString() ?? null,
-    canRetry: run.state === "failed" && may("retry", filing, actor),
+    canRetry: state === "failed" && may("retry", filing, actor),
+    canCancel: (state === "queued" || state === "running") && may("cancel", filing, actor),
   };
 }

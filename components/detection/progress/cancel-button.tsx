@@ -1,0 +1,41 @@
+"use client";
+
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+
+import { Button } from "#components/ui/button.tsx";
+import { ConfirmDialog } from "#components/ui/confirm-dialog.tsx";
+import { cancelDetection } from "#lib/detection/api.ts";
+import { detectionKeys } from "#lib/detection/queries.ts";
+import { ApiFailure } from "#lib/http/failure.ts";
+
+import styles from "./progress.module.css";
+
+/** 取消检测, for the station in charge. */
+export function CancelButton({ id }: { id: string }) {
+  const client = useQueryClient();
+  const [asking, setAsking] = useState(false);
+  async function cancel(): Promise<void> {
+    try {
+      await cancelDetection(id);
+    } catch (error) {
+      if (!(error instanceof ApiFailure)) throw error;
+    }
+    setAsking(false);
+    await client.invalidateQueries({ queryKey: detectionKeys.status(id) });
+  }
+  return (
+    <div className={styles.actions}>
+      <Button onClick={() => setAsking(true)}>取消检测</Button>
+      <ConfirmDialog
+        open={asking}
+        message="确认取消本次检测?"
+        note="已检测的内容不保留；取消后可以重新检测，也可以退回或作废。"
+        confirmText="取消检测"
+        cancelText="继续检测"
+        onConfirm={cancel}
+        onCancel={() => setAsking(false)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { and, asc, eq, ilike, or, sql } from "drizzle-orm";
+import type { z } from "zod";
+
+import type { detectionSearchInputSchema, detectionSearchOutputSchema } from "#contracts/detection-api.ts";
+import { mostHits } from "#contracts/detection-api.ts";
+import { billRow } from "#service/db/schema/bill-row.ts";
+import type { Call } from "#service/http/call.ts";
+import { containsText } from "#service/workflow/search.ts";
+
+import { loadReport } from "./load-report.ts";
+
+/**
+ * The bill rows in whose 编码, 名称 or 项目特征 every word occurs. One walk over the report's rows: 100,000 take 0.1 to
+ * 0.25 s, which no index on parts of words was worth.
+ */
+export async function searchBill(
+  call: Call<z.output<typeof detectionSearchInputSchema>>,
+): Promise<z.input<typeof detectionSearchOutputSchema>> {
+  const { deps, actor, input } = call;
+  const { report } = await loadReport(deps.db, actor, input.filingId);
+  const words = input.text.split(/\s+/);
+  const found = await deps.db
+    .select({ seq: billRow.seq, total: sql<number>`(count(*) over ())::integer` })
+    .from(billRow)
+    .where(and(eq(billRow.reportId, report.id), ...words.map(hasWord)))
+    .orderBy(asc(billRow.seq))
+    .limit(mostHits);
+  return { total: found[0]?.total ?? 0, hits: found.map(({ seq }) => seq) };
+}
+
+function hasWord(word: string) {
+  const pattern = containsText(word);
+  return or(ilike(billRow.number, pattern), ilike(billRow.name, pattern), ilike(billRow.feature, pattern));
+}
