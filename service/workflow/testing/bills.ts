@@ -21,6 +21,7 @@ export function testBill(...faults: string[]): TestBill {
     compileDate: "2026-02-10",
     units: ["building", "electrical"],
     itemsPerUnit: 3,
+    targetTotal: 24_000_000,
   });
   const bill = faults.reduce((sofar, name, index) => faultNamed(name).plant(sofar, index + 1).bill, clean);
   return {
