@@ -166,6 +166,10 @@ export const endpoints = {
   todoList: json("/ks/task/v1/todo/list"),
   todoTotal: json("/ks/task/v1/todo/total", { background: true }),
 
+  messageUnread: json("/ks/message/v1/unread", { background: true }),
+  messageSeen: json("/ks/message/v1/seen"),
+  socketTicket: json("/ks/message/v1/socket-ticket", { background: true }),
+
   preferenceRead: json("/ks/preference/v1/read"),
   preferenceSave: json("/ks/preference/v1/save"),
 } as const satisfies Record<string, Endpoint>;

@@ -12,6 +12,7 @@ import { fileLinkRoutes } from "./modules/file/links/routes.ts";
 import { fileRoutes } from "./modules/file/routes.ts";
 import { filingFileRoutes, maxPriceRoutes } from "./modules/max-price/routes.ts";
 import { menuRoutes } from "./modules/menu/routes.ts";
+import { messageRoutes } from "./modules/message/routes.ts";
 import { noticeRoutes } from "./modules/notice/routes.ts";
 import { portalRoutes } from "./modules/portal/routes.ts";
 import { preferenceRoutes } from "./modules/preference/routes.ts";
@@ -32,6 +33,7 @@ export const modules: readonly ((app: ServiceApp) => void)[] = [
   filingFileRoutes,
   maxPriceRoutes,
   menuRoutes,
+  messageRoutes,
   noticeRoutes,
   portalRoutes,
   preferenceRoutes,

@@ -18,6 +18,7 @@ import { startJobQueue } from "./jobs/job-queue.ts";
 import { startWorkers } from "./jobs/workers.ts";
 import { startPeriodic } from "./periodic.ts";
 import { sealStoredForms } from "./personal-data/seal-stored-forms.ts";
+import { startLive } from "./realtime/live.ts";
 import { createSso } from "./sso/providers.ts";
 import { openBlobs } from "./storage/open-blobs.ts";
 
@@ -49,11 +50,13 @@ export async function start(env: Env, log: Logger): Promise<Running> {
   await lockDemoAccounts(deps.db, env.DEMO);
   await startWorkers(deps);
   const stopPeriodic = startPeriodic(deps);
-  const server = await listen(createApp(deps), env.SERVICE_PORT);
+  const listening = await listen(createApp(deps), env.SERVICE_PORT);
+  const stopLive = startLive(deps, listening.server);
   return {
-    port: server.port,
+    port: listening.port,
     stop: async () => {
-      await server.close();
+      await stopLive();
+      await listening.close();
       await deps.jobs.stop();
       await stopPeriodic();
       await recordTurnedAway(deps);

@@ -6,6 +6,7 @@ import { setPageUser } from "#lib/http/page-user.ts";
 
 import type { GuardedSession } from "./session-guard.tsx";
 
+const LiveMessages = lazy(() => import("./live-messages.tsx").then((m) => ({ default: m.LiveMessages })));
 const SessionGuard = lazy(() => import("./session-guard.tsx").then((m) => ({ default: m.SessionGuard })));
 
 /** Stands before everything that calls the service. The guard itself is loaded when the page is there. */
@@ -20,6 +21,7 @@ export function LateGuard(props: GuardedSession) {
   return (
     <Suspense fallback={null}>
       <SessionGuard {...props} />
+      <LiveMessages userCode={userCode} />
     </Suspense>
   );
 }

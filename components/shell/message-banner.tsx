@@ -14,12 +14,21 @@ import styles from "./message-banner.module.css";
  * On top of a page: whose message it is, what about, and the way there. Closing it, or going there, takes one second;
  * then it is gone. Another message needs another `key`.
  */
-export function MessageBanner(props: { message: Message; onGone?: () => void }) {
-  const { message, onGone } = props;
+export function MessageBanner(props: {
+  message: Message;
+  /** Unread ones beside it. */
+  others?: number;
+  onClose?: () => void;
+  onGone?: () => void;
+}) {
+  const { message, others = 0, onClose, onGone } = props;
   const [closing, setClosing] = useState(false);
   const [gone, setGone] = useState(false);
   const banner = useRef<HTMLDivElement>(null);
-  const close = (): void => setClosing(true);
+  function close(): void {
+    setClosing(true);
+    onClose?.();
+  }
 
   function leave(event: AnimationEvent): void {
     if (!closing || event.target !== banner.current) return;
@@ -40,8 +49,9 @@ export function MessageBanner(props: { message: Message; onGone?: () => void }) 
       <div className={styles.clip}>
         <div className={styles.line}>
           <Icon name="bell" />
-          <p className={styles.text}>
-            您有一条来自“{message.userName}”的{messageKind(message)}消息
+          <p className={styles.text} title={message.text}>
+            您有一条来自“{message.userName}”的{messageKind(message)}消息：{message.text}
+            {others > 0 && `（另有 ${others} 条未读）`}
           </p>
           <a className={styles.link} href={messageHref(message)} onClick={close}>
             查看详情

@@ -5,10 +5,16 @@ import { type Message, messageSchema } from "#contracts/message.ts";
 import { messageHref, messageKind } from "./format.ts";
 
 const id = "0b9f6f1e-6a3c-4f5e-9f57-0d8e6a1c2b3d";
-const message = (msgType: Message["msgType"]): Message => ({ userName: "张三", businessId: id, msgType });
+const message = (msgType: Message["msgType"]): Message => ({
+  id: 7,
+  text: "",
+  userName: "张三",
+  businessId: id,
+  msgType,
+});
 
 it.each<[Message["msgType"], string, string]>([
-  [1, "企业信息", `/pages/corp-m?id=${id}`],
+  [1, "企业信息", `/pages/basicDetails?id=${id}`],
   [2, "人员信息", `/pages/staff-m?id=${id}`],
   [3, "最高投标限价备案", `/pages/zgxj-details?id=${id}`],
   [4, "竣工结算备案", `/pages/jgjs-details?id=${id}`],

@@ -38,6 +38,7 @@ export type PersonOptions = {
   /** Of the station; 西湖区, 杭州市 and 浙江省 unless given. */
   regionCode?: string;
   passwordHash?: string;
+  createdAt?: Date;
   locked?: boolean;
   /** Both columns as `sealedPhone` makes them. */
   phone?: { phone: string; phoneIndex: string };
@@ -65,6 +66,8 @@ export async function createAccount(
       name: options.name ?? "测试人员",
       passwordHash: options.passwordHash ?? "-",
       role,
+      // Before whatever the clock of a test says.
+      createdAt: options.createdAt ?? new Date(0),
       locked: options.locked ?? false,
       ...options.phone,
       enterpriseId,

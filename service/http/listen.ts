@@ -9,7 +9,11 @@ import type { ServiceApp } from "./service-app.ts";
 /** How long calls that are under way may still take when the service is told to stop. */
 const stopLimit = 10_000;
 
-export type Listening = { port: number; close: () => Promise<void> };
+export type Listening = {
+  port: number;
+  server: ReturnType<typeof createAdaptorServer>;
+  close: () => Promise<void>;
+};
 
 /** Takes calls on the loopback address; port 0 is any free one. */
 export async function listen({ hono }: ServiceApp, port: number): Promise<Listening> {
@@ -27,6 +31,7 @@ export async function listen({ hono }: ServiceApp, port: number): Promise<Listen
   });
   return {
     port: portOf(server.address()),
+    server,
     close: () =>
       new Promise<void>((resolve) => {
         const late = globalThis.setTimeout(() => {

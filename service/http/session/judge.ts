@@ -2,6 +2,25 @@ import type { LoadedSession } from "./load.ts";
 import type { sessionTimes } from "./times.ts";
 import type { TokenClaims } from "./token.ts";
 
+type Held = Pick<LoadedSession, "session"> & {
+  account: Pick<LoadedSession["account"], "locked" | "sessionEpoch">;
+};
+
+/** Ended, called in, too old, or not used for too long. */
+export function isOver(
+  { session, account }: Held,
+  now: Date,
+  times: ReturnType<typeof sessionTimes>,
+): boolean {
+  return (
+    session.endedAt !== null ||
+    account.locked ||
+    account.sessionEpoch !== session.sessionEpoch ||
+    now >= session.expiresAt ||
+    now.getTime() - session.lastUseAt.getTime() >= times.idle
+  );
+}
+
 /**
  * current: the newest token. former: the one before it, still good. replayed: one that its holder
  * must have replaced long ago, so somebody else may hold it. dead: the session is over.
@@ -9,23 +28,13 @@ import type { TokenClaims } from "./token.ts";
 export type Verdict = "current" | "former" | "replayed" | "dead";
 
 export function judge(
-  {
-    session,
-    account,
-  }: Pick<LoadedSession, "session"> & {
-    account: Pick<LoadedSession["account"], "locked" | "sessionEpoch">;
-  },
+  held: Held,
   { generation }: TokenClaims,
   now: Date,
   times: ReturnType<typeof sessionTimes>,
 ): Verdict {
-  const over =
-    session.endedAt !== null ||
-    account.locked ||
-    account.sessionEpoch !== session.sessionEpoch ||
-    now >= session.expiresAt ||
-    now.getTime() - session.lastUseAt.getTime() >= times.idle;
-  if (over || generation > session.generation) return "dead";
+  const { session } = held;
+  if (isOver(held, now, times) || generation > session.generation) return "dead";
   if (generation === session.generation) return "current";
   const presented = session.presentedAt?.getTime() ?? null;
   const inGrace = presented === null || now.getTime() < presented + times.grace;

@@ -1,0 +1,85 @@
+import { z } from "zod";
+
+import { messageSchema, socketPath, socketTicketOutputSchema } from "#contracts/message.ts";
+import { api } from "#lib/http/api.ts";
+import { ApiFailure } from "#lib/http/failure.ts";
+import { type Channel, liveSocket } from "#lib/realtime/live-socket.ts";
+import { inOneTab } from "#lib/realtime/one-tab.ts";
+import { storeValue } from "#lib/util/storage.ts";
+
+/** new: somebody's act left a message. seen: the person has read up to the newest, in whichever tab. */
+const newsSchema = z.discriminatedUnion("kind", [
+  z.object({ kind: z.literal("new"), message: messageSchema }),
+  z.object({ kind: z.literal("seen") }),
+]);
+export type News = z.infer<typeof newsSchema>;
+
+export type Live = { tellSeen: () => void; leave: () => void };
+
+/** Null once the session is over; what else goes wrong is worth another try. */
+async function ticketPath(userCode: string): Promise<string | null> {
+  try {
+    const { ticket } = await api("socketTicket", {}, socketTicketOutputSchema, { quiet: true });
+    return socketPath(userCode, ticket);
+  } catch (error) {
+    if (error instanceof ApiFailure && [401, 403].includes(error.status)) return null;
+    throw error;
+  }
+}
+
+function openChannel(path: string): Channel {
+  const socket = new WebSocket(path);
+  const channel: Channel = {
+    send: (text) => socket.send(text),
+    close: () => socket.close(),
+    onopen: null,
+    onmessage: null,
+    onclose: null,
+  };
+  socket.addEventListener("open", () => channel.onopen?.());
+  socket.addEventListener("message", ({ data }: MessageEvent<unknown>) => channel.onmessage?.({ data }));
+  socket.addEventListener("close", ({ code }) => channel.onclose?.({ code }));
+  return channel;
+}
+
+function parseMessage(text: string): News | null {
+  try {
+    return { kind: "new", message: messageSchema.parse(JSON.parse(text)) };
+  } catch {
+    return null;
+  }
+}
+
+/** Live messages for this tab: one tab of the browser holds the socket, and tells the others. */
+export function joinLive(userCode: string, on: { news: (news: News) => void; ended: () => void }): Live {
+  const name = `live-${userCode}`;
+  const tabs = new BroadcastChannel(name);
+  tabs.addEventListener("message", ({ data }: MessageEvent<unknown>) => {
+    const news = newsSchema.safeParse(data);
+    if (news.success) on.news(news.data);
+  });
+
+  function hear(text: string): void {
+    const news = parseMessage(text);
+    if (news?.kind !== "new") return;
+    storeValue(globalThis.localStorage, "toDoMsg", news.message);
+    tabs.postMessage(news);
+    on.news(news);
+  }
+
+  const giveUp = inOneTab(name, () =>
+    liveSocket({
+      path: () => ticketPath(userCode),
+      open: openChannel,
+      onMessage: hear,
+      onEnded: on.ended,
+    }),
+  );
+  return {
+    tellSeen: () => tabs.postMessage({ kind: "seen" } satisfies News),
+    leave: () => {
+      giveUp();
+      tabs.close();
+    },
+  };
+}

@@ -1,0 +1,20 @@
+import { queryOptions } from "@tanstack/react-query";
+import { z } from "zod";
+
+import { messageUnreadOutputSchema } from "#contracts/message.ts";
+import { api } from "#lib/http/api.ts";
+
+export const unreadKey = ["message", "unread"] as const;
+
+/** Without a socket the store is looked at now and then. */
+const refresh = 60_000;
+
+export const unreadQuery = queryOptions({
+  queryKey: unreadKey,
+  queryFn: ({ signal }) => api("messageUnread", {}, messageUnreadOutputSchema, { signal, quiet: true }),
+  refetchInterval: refresh,
+});
+
+export function noteSeen(upTo: number): Promise<null> {
+  return api("messageSeen", { upTo }, z.null());
+}

@@ -1,0 +1,153 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+
+import { heartbeat, socketClose } from "#contracts/message.ts";
+
+import { type Channel, liveSocket } from "./live-socket.ts";
+
+type Fake = Channel & { sent: string[]; closed: boolean };
+
+let opened: Fake[];
+let paths: (string | null | Error)[];
+const onMessage = vi.fn<(text: string) => void>();
+const onEnded = vi.fn<() => void>();
+
+function fakeChannel(): Fake {
+  const fake: Fake = {
+    sent: [],
+    closed: false,
+    send: (text) => void fake.sent.push(text),
+    close: () => {
+      fake.closed = true;
+      fake.onclose?.({ code: 1006 });
+    },
+    onopen: null,
+    onmessage: null,
+    onclose: null,
+  };
+  opened.push(fake);
+  return fake;
+}
+
+const start = () =>
+  liveSocket({
+    path: () => {
+      const next = paths.length > 1 ? paths.shift() : paths[0];
+      return next instanceof Error ? Promise.reject(next) : Promise.resolve(next ?? null);
+    },
+    open: fakeChannel,
+    onMessage,
+    onEnded,
+    random: () => 0.5,
+  });
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+const latest = (): Fake => {
+  const fake = opened.at(-1);
+  if (!fake) throw new Error("nothing was opened");
+  return fake;
+};
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  opened = [];
+  paths = ["/ws/a?token=b"];
+  onMessage.mockReset();
+  onEnded.mockReset();
+});
+afterEach(() => void vi.useRealTimers());
+
+describe("the live socket", () => {
+  it("hands messages on, and keeps the answers to its heartbeat to itself", async () => {
+    start();
+    await pass(0);
+    latest().onopen?.();
+    await pass(29_999);
+    expect(latest().sent).toEqual([]);
+    await pass(1);
+    expect(latest().sent).toEqual([heartbeat]);
+    latest().onmessage?.({ data: heartbeat });
+    latest().onmessage?.({ data: '{"id":1}' });
+    await pass(30_000);
+    expect(latest().sent).toEqual([heartbeat, heartbeat]);
+    expect(onMessage.mock.calls).toEqual([['{"id":1}']]);
+  });
+
+  it("gives a connection up that does not answer, and takes another", async () => {
+    start();
+    await pass(0);
+    latest().onopen?.();
+    await pass(60_000);
+    expect(opened[0]?.closed).toBe(true);
+    await pass(5_999);
+    expect(opened).toHaveLength(1);
+    await pass(1);
+    expect(opened).toHaveLength(2);
+  });
+
+  it("comes back after 5 seconds and a little, once, however often it hears of the loss", async () => {
+    start();
+    await pass(0);
+    latest().onclose?.({ code: 1006 });
+    latest().onclose?.({ code: 1006 });
+    await pass(5_999);
+    expect(opened).toHaveLength(1);
+    await pass(1);
+    expect(opened).toHaveLength(2);
+    await pass(60_000);
+    expect(opened).toHaveLength(2);
+  });
+
+  it("sends no heartbeat while it is away", async () => {
+    start();
+    await pass(0);
+    const first = latest();
+    first.onopen?.();
+    paths = [new Error("network")];
+    first.onclose?.({ code: 1006 });
+    await pass(120_000);
+    expect(first.sent).toEqual([]);
+    expect(opened).toHaveLength(1);
+    paths = ["/ws/a?token=c"];
+    await pass(6_000);
+    expect(opened).toHaveLength(2);
+  });
+
+  it.each(["sessionEnded", "tooMany"] as const)("ends for good when it is refused: %s", async (reason) => {
+    start();
+    await pass(0);
+    latest().onopen?.();
+    latest().onclose?.({ code: socketClose[reason] });
+    await pass(600_000);
+    expect(opened).toHaveLength(1);
+    expect(onEnded).toHaveBeenCalledOnce();
+  });
+
+  it("ends when there is nobody to connect for", async () => {
+    paths = [null];
+    start();
+    await pass(600_000);
+    expect(opened).toHaveLength(0);
+    expect(onEnded).toHaveBeenCalledOnce();
+  });
+
+  it("is told to stop: connected, waiting, or asking", async () => {
+    const connected = start();
+    await pass(0);
+    latest().onopen?.();
+    connected();
+    expect(latest().closed).toBe(true);
+    await pass(600_000);
+    expect(opened).toHaveLength(1);
+
+    const waiting = start();
+    await pass(0);
+    latest().onclose?.({ code: 1006 });
+    waiting();
+    await pass(600_000);
+    expect(opened).toHaveLength(2);
+
+    start()();
+    await pass(600_000);
+    expect(opened).toHaveLength(2);
+    expect(onEnded).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,204 @@
+import { connect } from "node:net";
+
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+
+import {
+  heartbeat,
+  messageSchema,
+  messageUnreadOutputSchema,
+  socketClose,
+  socketPath,
+} from "#contracts/message.ts";
+import { listen } from "#service/http/listen.ts";
+import type { Person } from "#service/http/testing.ts";
+import { mustAct } from "#service/workflow/testing/filings.ts";
+import { filingIn, newWorld, type World } from "#service/workflow/testing/journey.ts";
+
+import { startLive } from "./live.ts";
+import { handshake, openSocket, ticketOf } from "./testing.ts";
+
+const times = { dispatch: 20, sessions: 20, ping: 25_000 };
+const messages = (heard: readonly string[]) => heard.map((text) => messageSchema.parse(JSON.parse(text)));
+
+let world: World;
+/** Two instances over one database. */
+let ports: [number, number];
+const stops: (() => Promise<void>)[] = [];
+
+async function instance(own = times): Promise<number> {
+  const listening = await listen(world.service.app, 0);
+  stops.push(startLive(world.service.deps, listening.server, own), listening.close);
+  return listening.port;
+}
+
+beforeAll(async () => {
+  world = await newWorld();
+  ports = [await instance(), await instance()];
+});
+afterAll(async () => {
+  for (const stop of stops) await stop();
+  await world.service.close();
+});
+
+const unread = async (person: Person) => (await person.call("messageUnread")).data(messageUnreadOutputSchema);
+
+describe("a message", () => {
+  it("reaches the other side through whichever instance, and nobody else", async () => {
+    const { county, city, filer } = world;
+    const sockets = await Promise.all([
+      openSocket(ports[0], county),
+      openSocket(ports[1], county),
+      openSocket(ports[1], filer),
+      openSocket(ports[0], city),
+    ]);
+    const id = await filingIn(world, "submitted");
+    const [first, second, filers, citys] = sockets.map(({ heard }) => heard);
+    await expect.poll(() => [first?.length, second?.length]).toEqual([1, 1]);
+    expect(messages(first ?? [])).toMatchObject([{ businessId: id, msgType: 3, userName: "填报人" }]);
+    expect(second).toEqual(first);
+    await mustAct(world.service, county, id, { action: "audit", result: "fail", opinion: "补" });
+    await expect.poll(() => filers?.length).toBe(1);
+    expect(messages(filers ?? [])).toMatchObject([{ businessId: id, userName: "受理人" }]);
+    expect(citys).toEqual([]);
+    for (const { socket } of sockets) socket.close();
+  });
+
+  it("waits for whoever was away, until it was seen", async () => {
+    const { service } = world;
+    const filer = await service.person("filer");
+    const own = { ...world, filer };
+    const before = await unread(world.county);
+    const id = await filingIn(own, "submitted");
+    expect(await unread(world.county)).toMatchObject({ count: before.count + 1, newest: { businessId: id } });
+    const { socket, heard } = await openSocket(ports[0], world.county);
+    await expect.poll(() => messages(heard)).toMatchObject([{ businessId: id }]);
+    socket.close();
+
+    const upTo = messages(heard)[0]?.id ?? 0;
+    await world.county.call("messageSeen", { upTo });
+    expect(await unread(world.county)).toEqual({ count: 0, newest: null });
+    await world.county.call("messageSeen", { upTo: 1 });
+    expect((await unread(world.county)).count).toBe(0);
+  });
+
+  it("of the time before an account was made is not for it", async () => {
+    await filingIn(world, "submitted");
+    const now = world.service.clock.now.getTime();
+    const late = await world.service.person("county", { createdAt: new Date(now + 1) });
+    expect((await unread(late)).count).toBe(0);
+    expect((await unread(await world.service.person("county"))).count).toBeGreaterThan(0);
+  });
+});
+
+describe("who gets no socket", () => {
+  const path = async (person: Person, code = person.userCode) => socketPath(code, await ticketOf(person));
+
+  it.each<[string, () => Promise<[string, Record<string, string>?]>, number]>([
+    ["no ticket", async () => ["/ws/somebody"], 404],
+    ["an empty ticket", async () => ["/ws/somebody?token="], 404],
+    ["a made-up ticket", async () => [socketPath(world.county.userCode, "A".repeat(22))], 401],
+    ["the session's token instead", async () => [socketPath(world.county.userCode, world.county.token)], 404],
+    ["somebody else's code", async () => [await path(world.county, world.filer.userCode)], 403],
+    ["another path", async () => [(await path(world.county)).replace("/ws/", "/socket/")], 404],
+    ["more in the path", async () => [(await path(world.county)).replace("/ws/", "/ws/a/")], 404],
+    ["more in the query", async () => [`${await path(world.county)}&x=1`], 404],
+    ["no web server in front and no Origin", async () => [await path(world.county), {}], 403],
+    ["a foreign Origin", async () => [await path(world.county), { origin: "https://evil.example" }], 403],
+    ["a wrong secret", async () => [await path(world.county), { "x-service-secret": "guess" }], 403],
+  ])("%s", async (_, make, status) => {
+    const [where, headers] = await make();
+    expect(await handshake(ports[0], where, headers)).toBe(status);
+  });
+
+  it("a used ticket, at either instance", async () => {
+    const where = await path(world.county);
+    expect(await handshake(ports[0], where)).toBe(101);
+    expect(await handshake(ports[0], where)).toBe(401);
+    expect(await handshake(ports[1], where)).toBe(401);
+  });
+
+  it("a ticket of half a minute ago, and one of a session that is over", async () => {
+    const { service } = world;
+    const person = await service.person("county");
+    const old = await path(person);
+    const { now } = service.clock;
+    service.clock.now = new Date(now.getTime() + 30_000);
+    expect(await handshake(ports[0], old)).toBe(401);
+    const ended = await path(person);
+    await person.call("logout");
+    expect(await handshake(ports[0], ended)).toBe(401);
+  });
+
+  it("what is no WebSocket handshake", async () => {
+    const where = await path(world.county);
+    const answer = await new Promise<string>((resolve) => {
+      const raw = connect(ports[0], "127.0.0.1");
+      raw.on("data", (data) => resolve(data.toString().split("\r\n")[0] ?? ""));
+      raw.write(`GET ${where} HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n`);
+      raw.write("X-Service-Secret: a-secret-of-web-and-service-in-tests\r\n\r\n");
+    });
+    expect(answer).toBe("HTTP/1.1 400 Bad Request");
+  });
+});
+
+describe("an open socket", () => {
+  it("answers a heartbeat", async () => {
+    const { socket, heard } = await openSocket(ports[0], await world.service.person("city"));
+    socket.send(heartbeat);
+    await expect.poll(() => heard).toEqual([heartbeat]);
+    socket.close();
+  });
+
+  it.each<[string, string | Buffer, number]>([
+    ["another word", "hello", 1008],
+    ["bytes", Buffer.from(heartbeat), 1008],
+    ["10 MB", "x".repeat(10_485_760), 1009],
+  ])("is closed after %s", async (_, said, code) => {
+    const { socket, closed } = await openSocket(ports[0], await world.service.person("city"));
+    socket.send(said);
+    expect(await closed).toBe(code);
+  });
+
+  it("is closed when heartbeats come in a flood", async () => {
+    const { socket, closed, heard } = await openSocket(ports[0], await world.service.person("city"));
+    for (let i = 0; i < 101; i += 1) socket.send(heartbeat);
+    expect(await closed).toBe(1008);
+    expect(heard).toHaveLength(100);
+  });
+
+  it("ends with its session, at every instance, and leaves other sessions alone", async () => {
+    const person = await world.service.person("city");
+    const again = await world.service.signIn(person.id);
+    const own = [await openSocket(ports[0], person), await openSocket(ports[1], person)];
+    const other = await openSocket(ports[0], again);
+    await person.call("logout");
+    expect(await Promise.all(own.map(({ closed }) => closed))).toEqual([
+      socketClose.sessionEnded,
+      socketClose.sessionEnded,
+    ]);
+    expect(other.socket.readyState).toBe(other.socket.OPEN);
+    other.socket.close();
+  });
+
+  it("is dropped when nobody answers at its other end", async () => {
+    const port = await instance({ ...times, ping: 30 });
+    const person = await world.service.person("city");
+    const silent = await openSocket(port, person, { autoPong: false });
+    const alive = await openSocket(port, person);
+    const pings = vi.fn<() => void>();
+    alive.socket.on("ping", pings);
+    expect(await silent.closed).toBe(1006);
+    await expect.poll(() => pings.mock.calls.length).toBeGreaterThan(5);
+    expect(alive.socket.readyState).toBe(alive.socket.OPEN);
+    alive.socket.close();
+  });
+
+  it("is one of twenty of an account; the oldest makes room", async () => {
+    const person = await world.service.person("city");
+    const opened = [];
+    for (let i = 0; i < 21; i += 1) opened.push(await openSocket(ports[0], person));
+    expect(await opened[0]?.closed).toBe(socketClose.tooMany);
+    expect(opened.slice(1).every(({ socket }) => socket.readyState === socket.OPEN)).toBe(true);
+    for (const { socket } of opened) socket.close();
+  });
+});

@@ -1,0 +1,87 @@
+import { type IncomingMessage, STATUS_CODES } from "node:http";
+import type { Duplex } from "node:stream";
+
+import { type RawData, type WebSocket, WebSocketServer } from "ws";
+
+import { heartbeat } from "#contracts/message.ts";
+import type { Deps } from "#service/http/deps.ts";
+
+import { admitSocket } from "./handshake.ts";
+import type { Holder, Sockets } from "./sockets.ts";
+
+const maxMessage = 65_536;
+const maxSockets = 10_000;
+const maxMissed = 2;
+/** Between two pings; a browser says three words in that time. */
+const maxWords = 100;
+/** Close codes of the protocol. */
+const goingAway = 1001;
+const policyViolation = 1008;
+
+export type OnUpgrade = (request: IncomingMessage, raw: Duplex, head: Buffer) => void;
+type Pulse = { missed: number; words: number };
+type Options = { sockets: Sockets; onOpen: (socket: WebSocket, holder: Holder) => void; ping: number };
+
+/** Opens sockets for tickets, answers heartbeats, and drops whoever does not answer. */
+export function socketServer(deps: Deps, { sockets, onOpen, ping }: Options) {
+  const server = new WebSocketServer({
+    noServer: true,
+    clientTracking: false,
+    maxPayload: maxMessage,
+    perMessageDeflate: false,
+  });
+  const pulses = new Map<WebSocket, Pulse>();
+
+  function hear(socket: WebSocket, pulse: Pulse, data: RawData, isBinary: boolean): void {
+    pulse.missed = 0;
+    pulse.words += 1;
+    const isHeartbeat = !isBinary && Buffer.isBuffer(data) && data.toString() === heartbeat;
+    if (isHeartbeat && pulse.words <= maxWords) socket.send(heartbeat);
+    else socket.close(policyViolation);
+  }
+
+  function take(socket: WebSocket, holder: Holder): void {
+    const pulse: Pulse = { missed: 0, words: 0 };
+    pulses.set(socket, pulse);
+    sockets.add(socket, holder);
+    socket.on("error", () => socket.terminate());
+    socket.on("close", () => pulses.delete(socket));
+    socket.on("pong", () => void (pulse.missed = 0));
+    socket.on("message", (data, isBinary) => hear(socket, pulse, data, isBinary));
+    onOpen(socket, holder);
+  }
+
+  async function upgrade(request: IncomingMessage, raw: Duplex, head: Buffer): Promise<void> {
+    if (sockets.size >= maxSockets) return refuse(raw, 503);
+    const holder = await admitSocket(deps, request);
+    if ("status" in holder) return refuse(raw, holder.status);
+    if (!raw.destroyed) server.handleUpgrade(request, raw, head, (socket) => take(socket, holder));
+  }
+
+  const pinging = setInterval(() => {
+    for (const [socket, pulse] of pulses) {
+      pulse.words = 0;
+      pulse.missed += 1;
+      if (pulse.missed > maxMissed) socket.terminate();
+      else socket.ping();
+    }
+  }, ping);
+
+  return {
+    onUpgrade: ((request, raw, head) => {
+      raw.on("error", () => raw.destroy());
+      upgrade(request, raw, head).catch((error: unknown) => {
+        deps.log.error({ err: error }, "a socket could not be opened");
+        refuse(raw, 500);
+      });
+    }) satisfies OnUpgrade,
+    close(): void {
+      clearInterval(pinging);
+      for (const socket of pulses.keys()) socket.close(goingAway);
+    },
+  };
+}
+
+function refuse(raw: Duplex, status: number): void {
+  raw.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+}

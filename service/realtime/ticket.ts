@@ -1,0 +1,32 @@
+import { createHash, randomBytes } from "node:crypto";
+
+import { lt, and, eq, gt } from "drizzle-orm";
+
+import { socketTimes } from "#contracts/message.ts";
+import type { Conn } from "#service/db/connect.ts";
+import { socketTicket } from "#service/db/schema/socket-ticket.ts";
+
+function digestOf(ticket: string): string {
+  return createHash("sha256").update(ticket).digest("base64url");
+}
+
+/** What the holder of this session opens a socket with. */
+export async function issueTicket(conn: Conn, sessionId: string, now: Date): Promise<string> {
+  const ticket = randomBytes(16).toString("base64url");
+  await conn.delete(socketTicket).where(lt(socketTicket.expiresAt, now));
+  await conn.insert(socketTicket).values({
+    digest: digestOf(ticket),
+    sessionId,
+    expiresAt: new Date(now.getTime() + socketTimes.ticket),
+  });
+  return ticket;
+}
+
+/** Whose session it is; null for one that is unknown, used or too old. It is used up by asking. */
+export async function takeTicket(conn: Conn, ticket: string, now: Date): Promise<string | null> {
+  const [taken] = await conn
+    .delete(socketTicket)
+    .where(and(eq(socketTicket.digest, digestOf(ticket)), gt(socketTicket.expiresAt, now)))
+    .returning({ sessionId: socketTicket.sessionId });
+  return taken?.sessionId ?? null;
+}
