@@ -1,0 +1,58 @@
+import type { Page } from "@playwright/test";
+
+import { submitFiling } from "../actions/draft.ts";
+import { prepareDraft } from "../actions/prepare.ts";
+import { decide, statusTag } from "../actions/review.ts";
+import { startSecondProduct } from "../actions/second-product.ts";
+import { sendSignIn } from "../actions/sign-in.ts";
+import { press, step } from "../actions/step.ts";
+import { people } from "../data/people.ts";
+import { expect, test } from "../fixtures/test.ts";
+
+const banner = (page: Page) => page.getByRole("status").filter({ hasText: "您有一条来自" });
+
+test("Filer and reviewer, each at an instance of their own, see each other's moves without a reload", async ({
+  newDesk,
+  browse,
+}) => {
+  test.setTimeout(120_000);
+  const second = await startSecondProduct();
+  try {
+    const projectName = `古荡街道文化馆改造工程${Date.now()}`;
+    const filer = await newDesk(people.filer);
+    const id = await prepareDraft(filer, { projectName });
+    await filer.goto(`/pages/zgxj-details/first?id=${id}`);
+
+    const reviewer = await browse();
+    await reviewer.goto(`${second.origin}/`);
+    await sendSignIn(reviewer, people.county);
+    await reviewer.waitForURL(/\/pages\//);
+    await reviewer.goto(`${second.origin}/pages/countiesToDo?search=${encodeURIComponent(projectName)}`);
+    await expect(reviewer.getByText("没有符合条件的待办")).toBeVisible();
+
+    await submitFiling(filer);
+    const row = reviewer.getByRole("row").filter({ hasText: projectName });
+    await expect(row).toHaveCount(1);
+    await expect(banner(reviewer)).toContainText(`最高投标限价备案消息：${projectName}：提交`);
+
+    await row.getByRole("link", { name: /^办理/ }).click();
+    await reviewer.waitForURL((url) => url.searchParams.get("id") === id);
+    await decide(reviewer, "fail", "请补充招标文件");
+    await expect(banner(filer)).toContainText(projectName);
+    await expect(statusTag(filer, "已退回")).toBeVisible();
+
+    await step("a message that was closed stays closed, in the other tab and after a reload", async () => {
+      const other = await filer.context().newPage();
+      await other.goto("/pages/zgxj");
+      await expect(banner(other)).toContainText(projectName);
+      await press(banner(filer).getByRole("button", { name: "关闭消息" }));
+      await expect(banner(filer)).toHaveCount(0);
+      await expect(banner(other)).toHaveCount(0);
+      await filer.reload();
+      await expect(statusTag(filer, "已退回")).toBeVisible();
+      await expect(banner(filer)).toHaveCount(0);
+    });
+  } finally {
+    await second.stop();
+  }
+});

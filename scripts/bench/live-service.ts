@@ -1,0 +1,9 @@
+import { replyWithMemory } from "./memory-reply.ts";
+import { ownService } from "./own-service.ts";
+
+/** The whole service in a process of its own, for `bench:live`. */
+const service = await ownService();
+const { SERVICE_SECRET: secret, DATABASE_URL: databaseUrl } = service.env;
+replyWithMemory();
+process.once("disconnect", () => void service.close().then(() => process.exit(0)));
+process.send?.({ origin: service.origin, secret, databaseUrl });

@@ -1,0 +1,9 @@
+/** Answers its parent's question for the memory that is in use, in bytes, when all that is not is gone. */
+export function replyWithMemory(): void {
+  process.on("message", (asked) => {
+    if (asked !== "memory") return;
+    globalThis.gc?.();
+    const { heapUsed, external, rss } = process.memoryUsage();
+    process.send?.({ used: heapUsed + external, rss });
+  });
+}
