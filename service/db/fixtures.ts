@@ -67,7 +67,7 @@ export async function createAccount(
       passwordHash: options.passwordHash ?? "-",
       role,
       // Before whatever the clock of a test says.
-      createdAt: options.createdAt ?? new Date(0),
+      createdAt: options.createdAt ?? new Date("2026-02-01T00:00:00Z"),
       locked: options.locked ?? false,
       ...options.phone,
       enterpriseId,

@@ -74,6 +74,9 @@ export const ownAccountWrites: Lines = {
   mainMenus: "reads",
   preferenceRead: "reads",
   preferenceSave: { unrecorded: "how a table is drawn for its person" },
+  messageUnread: "reads",
+  messageSeen: { unrecorded: "which messages its person has seen" },
+  socketTicket: { unrecorded: "half a minute in which its person may open a socket" },
 };
 
 /** What administrators do. */
