@@ -16,7 +16,7 @@ import { session } from "#service/db/schema/session.ts";
 import { asApp } from "#service/db/urls.ts";
 import { issueTicket } from "#service/realtime/ticket.ts";
 
-import { median } from "./bench/statistics.ts";
+import { median } from "./bench/median.mjs";
 
 /**
  * `npm run bench:live`: what a socket costs the service in memory, against a bare echo server that holds as many, and

@@ -1,21 +1,16 @@
-import { createHash, randomBytes } from "node:crypto";
-
-import { lt, and, eq, gt } from "drizzle-orm";
+import { and, eq, gt, lt } from "drizzle-orm";
 
 import { socketTimes } from "#contracts/message.ts";
 import type { Conn } from "#service/db/connect.ts";
 import { socketTicket } from "#service/db/schema/socket-ticket.ts";
-
-function digestOf(ticket: string): string {
-  return createHash("sha256").update(ticket).digest("base64url");
-}
+import { newSecret, secretHash } from "#service/http/secret.ts";
 
 /** What the holder of this session opens a socket with. */
 export async function issueTicket(conn: Conn, sessionId: string, now: Date): Promise<string> {
-  const ticket = randomBytes(16).toString("base64url");
+  const ticket = newSecret();
   await conn.delete(socketTicket).where(lt(socketTicket.expiresAt, now));
   await conn.insert(socketTicket).values({
-    digest: digestOf(ticket),
+    digest: secretHash(ticket),
     sessionId,
     expiresAt: new Date(now.getTime() + socketTimes.ticket),
   });
@@ -26,7 +21,7 @@ export async function issueTicket(conn: Conn, sessionId: string, now: Date): Pro
 export async function takeTicket(conn: Conn, ticket: string, now: Date): Promise<string | null> {
   const [taken] = await conn
     .delete(socketTicket)
-    .where(and(eq(socketTicket.digest, digestOf(ticket)), gt(socketTicket.expiresAt, now)))
+    .where(and(eq(socketTicket.digest, secretHash(ticket)), gt(socketTicket.expiresAt, now)))
     .returning({ sessionId: socketTicket.sessionId });
   return taken?.sessionId ?? null;
 }
