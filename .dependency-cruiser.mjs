@@ -158,7 +158,7 @@ const service = [
     { path: "^service/(detection|indicator)/", pathNot: test },
     {
       pathNot:
-        "^service/(detection|indicator)/|^contracts/|node_modules/(saxes|big\\.js|zod)/|^(node:)?(string_decoder|buffer)$",
+        "^service/(detection|indicator)/|^contracts/|node_modules/(saxes|big\\.js|zod)/|^(node:)?(string_decoder|buffer|stream|zlib)$",
     },
   ),
 ];

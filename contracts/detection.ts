@@ -9,7 +9,10 @@ export const severityNames: Record<Severity, string> = { E: "错误", W: "警告
 
 export const ruleCodeSchema = z.string().regex(/^[FACPNTS]\d{2}$/);
 
-/** Where in the file a finding stands. Line and column are 1-based, at the `<` of the element's start tag. */
+/**
+ * Where in the file a finding stands, 1-based. Of XML line and column of the `<` of the element's start tag; of a
+ * workbook sheet, row and column of the cell.
+ */
 export const placeSchema = z.object({
   sectional: z.string().nullable().describe("单项工程名称"),
   unit: z.string().nullable().describe("单位工程名称"),
@@ -17,6 +20,7 @@ export const placeSchema = z.object({
   itemName: z.string().nullable().describe("清单项目名称"),
   element: z.string().describe("XML element name"),
   attribute: z.string().nullable(),
+  sheet: z.string().nullable().describe("sheet of a workbook"),
   line: z.int().positive(),
   column: z.int().positive(),
   row: z.int().nonnegative().nullable().describe("seq of the bill row, null when the place is no row"),
@@ -64,6 +68,7 @@ export const billRowSchema = z.object({
   price: z.string().nullable().describe("综合单价, 元"),
   total: z.string().nullable().describe("合价, 元"),
   calcType: z.string().nullable().describe("1 数量×单价, 3 基数×费率"),
+  sheet: z.string().nullable().describe("sheet of a workbook, whose rows the lines are"),
   line: z.int().positive(),
   column: z.int().positive(),
 });

@@ -18,6 +18,15 @@ export function placeText(place: Place): string {
   return parts.filter((part) => part !== null && part !== "").join(" › ") || "整个文件";
 }
 
-export function lineText(place: Place): string {
-  return `文件第 ${place.line} 行 ${place.column} 列`;
+/** `文件第 12 行 3 列`; of a workbook the cell: `工作表“表-08”H12`. */
+export function lineText({ sheet, line, column }: Pick<Place, "sheet" | "line" | "column">): string {
+  return sheet === null ? `文件第 ${line} 行 ${column} 列` : `工作表“${sheet}”${cellName(line, column)}`;
+}
+
+/** `H12` for row 12 and column 8. */
+export function cellName(line: number, column: number): string {
+  let letters = "";
+  for (let rest = column; rest > 0; rest = Math.floor((rest - 1) / 26))
+    letters = String.fromCharCode(65 + ((rest - 1) % 26)) + letters;
+  return `${letters}${line}`;
 }

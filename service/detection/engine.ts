@@ -3,7 +3,7 @@ import type { BillRow, BillTotals, Finding, ProjectFacts, RuleInfo, Severity } f
 import { FindingWriter } from "./findings.ts";
 import type { Bill, Spot } from "./model.ts";
 import { Outbox } from "./outbox.ts";
-import { readExchangeXml } from "./readers/exchange-xml.ts";
+import { openBill } from "./readers/read-bill.ts";
 import { ReadError } from "./readers/read-error.ts";
 import { nowhere } from "./readers/walk.ts";
 import type { Reference } from "./reference.ts";
@@ -50,10 +50,11 @@ export async function detect(
   options: DetectOptions,
   sink: DetectSink,
 ): Promise<DetectOutcome> {
+  const file = await openBill(source);
   const outbox = new Outbox(sink);
   const writer = new FindingWriter();
   const counts = { E: 0, W: 0, I: 0 };
-  const panel = new Panel(rules, options, (rule, statement) => {
+  const panel = new Panel(rules, { ...options, format: file.format }, (rule, statement) => {
     const finding = writer.write(rule, statement);
     counts[finding.severity]++;
     outbox.addFinding(finding);
@@ -69,7 +70,7 @@ export async function detect(
     },
   };
   try {
-    await readExchangeXml(source, listener, {
+    await file.read(listener, {
       signal: options.signal,
       progress: sink.progress?.bind(sink),
       drain: () => outbox.drain(),
@@ -95,11 +96,11 @@ function factsOf(bill: Bill | null): Pick<DetectOutcome, "project" | "totals"> {
 }
 
 function fatalFinding({ message, line, column }: ReadError): Finding {
-  const at: Spot = { name: "ConstructionProject", line, column, where: nowhere };
+  const at: Spot = { name: "ConstructionProject", line, column, cells: null, where: nowhere };
   return new FindingWriter().write(f01, {
     at,
     seen: message,
-    expected: "计价软件导出的完整造价数据文件（XML）",
+    expected: "计价软件导出的完整造价数据文件（XML 或 xlsx）",
     message: `${message}。`,
   });
 }

@@ -17,8 +17,11 @@ export type Where = {
   row: number | null;
 };
 
-/** Anything a finding can point at. */
-export type Spot = { name: string; line: number; column: number; where: Where };
+/** The sheet of a workbook that an element stands in, and the columns of its attributes, from 1. */
+export type Cells = { sheet: string; columns: ReadonlyMap<string, number> };
+
+/** Anything a finding can point at. In a workbook the line is a row of a sheet. */
+export type Spot = { name: string; line: number; column: number; cells: Cells | null; where: Where };
 
 export type BillElement = Spot & { attributes: Attributes };
 

@@ -43,7 +43,9 @@ export class Outbox {
   async release(): Promise<void> {
     const { findings } = this;
     this.findings = [];
-    findings.sort((a, b) => a.place.line - b.place.line || a.place.column - b.place.column);
+    findings.sort(
+      (a, b) => position(a) - position(b) || a.place.line - b.place.line || a.place.column - b.place.column,
+    );
     for (const finding of findings) {
       const taken = this.receiver.finding(finding);
       if (taken !== undefined) await taken;
@@ -54,4 +56,9 @@ export class Outbox {
     this.rows = [];
     this.findings = [];
   }
+}
+
+/** Lines of a workbook count from 1 in each sheet, so there the order of the bill's rows is that of the file. */
+function position({ place }: Finding): number {
+  return place.sheet === null ? place.line : (place.row ?? 0);
 }

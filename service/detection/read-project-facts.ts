@@ -1,7 +1,7 @@
 import type { BillTotals, ProjectFacts } from "#contracts/detection.ts";
 
 import type { Bill } from "./model.ts";
-import { readExchangeXml } from "./readers/exchange-xml.ts";
+import { openBill } from "./readers/read-bill.ts";
 import { ReadError } from "./readers/read-error.ts";
 
 export type ProjectFactsReading =
@@ -15,11 +15,8 @@ export async function readProjectFacts(
 ): Promise<ProjectFactsReading> {
   const found: Bill[] = [];
   try {
-    await readExchangeXml(
-      source,
-      { row: () => undefined, bill: (bill) => void found.push(bill) },
-      { signal },
-    );
+    const file = await openBill(source);
+    await file.read({ row: () => undefined, bill: (bill) => void found.push(bill) }, { signal });
   } catch (error) {
     if (!(error instanceof ReadError)) throw error;
     return { ok: false, message: error.message, line: error.line };

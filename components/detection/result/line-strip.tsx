@@ -16,7 +16,13 @@ export function LineStrip({ row, onClose }: { row: DetectionRow | undefined; onC
 
 function LineText({ row }: { row: DetectionRow }) {
   const total = row.total === null ? "" : `合价 ${figureText(row.total, 2)} 元`;
-  const facts = [row.number, row.name, row.unit, total, `文件第 ${row.line} 行`];
+  const facts = [
+    row.number,
+    row.name,
+    row.unit,
+    total,
+    row.sheet === null ? `文件第 ${row.line} 行` : `工作表“${row.sheet}”第 ${row.line} 行`,
+  ];
   return (
     <div className={styles.stripText}>
       <strong>{facts.filter((fact) => fact !== "").join("　")}</strong>

@@ -81,6 +81,7 @@ export function findingOf(rest: Partial<ReportFinding> = {}): ReportFinding {
       itemName: "平整场地",
       element: "WorkElement",
       attribute: "Total",
+      sheet: null,
       line: 33,
       column: 9,
       row: 1,
@@ -119,6 +120,7 @@ const base: Omit<DetectionRow, "seq" | "kind" | "number" | "name" | "findings"> 
   price: "2.27",
   total: "27241.14",
   calcType: "1",
+  sheet: null,
   line: 33,
   column: 9,
 };

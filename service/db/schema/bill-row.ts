@@ -26,6 +26,7 @@ export const billRow = pgTable(
     price: text(),
     total: text(),
     calcType: text("calc_type"),
+    sheet: text(),
     line: integer().notNull(),
     col: integer().notNull(),
   },

@@ -24,6 +24,7 @@ export const finding = pgTable(
     itemName: text("item_name"),
     element: text().notNull(),
     attribute: text(),
+    sheet: text(),
     line: integer().notNull(),
     col: integer().notNull(),
     rowSeq: integer("row_seq"),

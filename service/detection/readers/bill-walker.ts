@@ -1,5 +1,5 @@
 import { amountOrZero, figure, plainText } from "../figure.ts";
-import type { Bill, BillElement, BillListener, Section } from "../model.ts";
+import type { Bill, BillElement, BillListener, Cells, Section } from "../model.ts";
 import { clip } from "../text.ts";
 import { DivisionTracker } from "./division-tracker.ts";
 import { EditionGate } from "./edition-gate.ts";
@@ -47,10 +47,10 @@ export class BillWalker {
     this.openers = new Map([...this.headOpeners(), ...this.bodyOpeners()]);
   }
 
-  open(name: string, attributes: Attributes, line: number, column: number): void {
+  open(name: string, attributes: Attributes, line: number, column: number, cells: Cells | null = null): void {
     const { walk } = this;
     const parent = walk.names.at(-1) ?? "";
-    const element: BillElement = { name, attributes, line, column, where: walk.where };
+    const element: BillElement = { name, attributes, line, column, cells, where: walk.where };
     if (this.root === null) this.openRoot(element);
     walk.names.push(name);
     const opener = this.openers.get(name);

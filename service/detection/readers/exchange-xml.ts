@@ -1,6 +1,7 @@
 import type { BillListener } from "../model.ts";
 import { BillWalker } from "./bill-walker.ts";
 import { pieces, Utf8Text } from "./decode.ts";
+import { both, type TagSink } from "./tag-sink.ts";
 import { XmlStream } from "./xml-stream.ts";
 
 export type ReadControl = {
@@ -10,15 +11,16 @@ export type ReadControl = {
   drain?: () => Promise<void>;
 };
 
-/** Reads a bill of the exchange standard once, front to back. Throws `ReadError` for a file that cannot be read. */
+/** Reads a bill of the exchange standard once, front to back; `copy` is told every element too. Throws `ReadError` for a file that cannot be read. */
 export async function readExchangeXml(
   source: AsyncIterable<Uint8Array>,
   listener: BillListener,
   control: ReadControl = {},
+  copy?: TagSink,
 ): Promise<void> {
   const walker = new BillWalker(listener);
   const text = new Utf8Text();
-  const xml = new XmlStream(walker);
+  const xml = new XmlStream(copy === undefined ? walker : both(walker, copy));
   let bytesRead = 0;
   for await (const chunk of source)
     for (const piece of pieces(chunk)) {

@@ -43,6 +43,7 @@ export class RowWriter {
       price: fields.price ?? null,
       total: fields.total ?? null,
       calcType: fields.calcType ?? null,
+      sheet: element.cells?.sheet ?? null,
       line: element.line,
       column: element.column,
     });

@@ -12,6 +12,7 @@ function summaryOf(lines: readonly (readonly [name: string, total: string])[]): 
       attributes: { Name, Total },
       line: 1,
       column: 1,
+      cells: null,
       where: nowhere,
     });
   return Object.fromEntries(Object.entries(summary).map(([part, line]) => [part, line.total.text]));

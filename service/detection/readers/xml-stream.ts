@@ -12,6 +12,8 @@ export type TagHandler = {
   /** Line and column are 1-based, at the `<`. */
   open(name: string, attributes: Attributes, line: number, column: number): void;
   close(name: string): void;
+  /** Asked for only by who has use for it. */
+  text?(text: string): void;
 };
 
 /**
@@ -41,6 +43,7 @@ export class XmlStream {
     this.parser.on("opentagstart", (tag) => this.locate(tag.name.length));
     this.parser.on("opentag", (tag) => this.open(tag.name, tag.attributes));
     this.parser.on("closetag", (tag) => this.close(tag.name));
+    if (handler.text !== undefined) this.parser.on("text", (text) => handler.text?.(text));
   }
 
   write(text: string): void {

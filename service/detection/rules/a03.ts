@@ -37,6 +37,8 @@ function statement(item: Item, total: Decimal, sum: Decimal, components: Compone
   };
 }
 
+const unlisted = "部分清单项没有列出人材机管利构成";
+
 export const a03: Rule = {
   code: "A03",
   name: "综合单价≠Σ构成",
@@ -50,14 +52,15 @@ export const a03: Rule = {
     return {
       item(item) {
         const { components, total, quantity, price } = item;
-        if (components === null || total.value === null || quantity.value === null) return;
+        if (components === null) return leaveOut(unlisted);
+        if (total.value === null || quantity.value === null) return;
         const candidates = sums(components);
         const sum = candidates?.[0];
         if (candidates === null || sum === undefined) return;
         const allowed = tolerance(item, components, least);
         const stated = total.value;
         if (candidates.some((one) => excess(stated, one, allowed) === null)) return;
-        if (candidates.every((one) => one.isZero())) leaveOut("部分清单项没有列出人材机管利构成");
+        if (candidates.every((one) => one.isZero())) leaveOut(unlisted);
         else if (price.value === null || excess(price.value, sum, limit("0.05")) !== null)
           report(statement(item, stated, sum, components));
       },

@@ -10,6 +10,7 @@ export const f02: Rule = {
   formula: `StandardName ≠ ${STANDARD}`,
   source: "《建设工程造价数据交换标准》建设项目",
   versions: bothVersions,
+  needs: ["xml"],
   start: ({ report }) => ({
     elements: {
       ConstructionProject(at) {

@@ -7,9 +7,11 @@ export const f06: Rule = {
   formula: "单项工程（不含嵌套的下级单项）个数 = 0，或大于允许个数（默认 1）",
   source: "《建设工程造价数据交换标准》一个文件对应一个单项工程",
   versions: bothVersions,
-  start: ({ report, thresholds }) => ({
+  start: ({ report, leaveOut, thresholds, format }) => ({
     bill({ root, sectionals, sectionalCount }) {
       const { maxSectionals } = thresholds.F06;
+      if (format === "workbook" && (sectionals[0]?.cells ?? null) === null)
+        return leaveOut("工作簿中没有列明单项工程的汇总表");
       if (sectionalCount === 0)
         report({
           at: root,

@@ -11,6 +11,7 @@ export const f07: Rule = {
     "单位工程的 Specialty 不是四位数字或不在专业目录中；清单项目填写了的 Specialty 同样检查，同一单位工程内同一错误值只报一次",
   source: "《建设工程造价数据交换标准》专业类别目录",
   versions: bothVersions,
+  needs: ["xml"],
   start: ({ report, thresholds }) => {
     const known = new Set(thresholds.F07.specialties);
     const said = new Set<string>();

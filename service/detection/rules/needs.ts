@@ -1,12 +1,14 @@
+import type { BillFormat } from "../readers/read-bill.ts";
 import type { Reference } from "../reference.ts";
 import type { FormFacts } from "./form-facts.ts";
 
 /** What a rule cannot judge without. */
-export type Need = "form" | keyof Reference;
+export type Need = "form" | "xml" | keyof Reference;
 
 /** Why a rule did not judge, for the report. */
 export const missing: Readonly<Record<Need, string>> = {
   form: "没有备案表可以比对",
+  xml: "造价数据文件是工作簿，没有交换标准 XML 的这项属性",
   itemCodes: "未导入清单项目编码库",
   feeRates: "未导入费率标准",
   infoPrices: "未导入信息价",
@@ -18,7 +20,10 @@ export const missing: Readonly<Record<Need, string>> = {
 
 export function missingNeeds(
   needs: readonly Need[],
-  given: { form: FormFacts | null; reference: Reference },
+  given: { form: FormFacts | null; reference: Reference; format: BillFormat },
 ): Need[] {
-  return needs.filter((need) => (need === "form" ? given.form : given.reference[need]) === null);
+  return needs.filter((need) => {
+    if (need === "xml") return given.format !== "xml";
+    return (need === "form" ? given.form : given.reference[need]) === null;
+  });
 }

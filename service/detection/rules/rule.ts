@@ -1,6 +1,7 @@
 import type { Severity } from "#contracts/detection.ts";
 
 import type { BillElement, BillListener, Spot } from "../model.ts";
+import type { BillFormat } from "../readers/read-bill.ts";
 import type { Reference } from "../reference.ts";
 import type { ElementSpec } from "../schema/table.ts";
 import type { Thresholds } from "../thresholds.ts";
@@ -25,6 +26,7 @@ export type RuleContext = {
   compileDate: string | null;
   form: FormFacts | null;
   reference: Reference;
+  format: BillFormat;
   report(statement: Statement): void;
   /** Part of the bill could not be judged; the report says why, once for each reason. */
   leaveOut(reason: string): void;

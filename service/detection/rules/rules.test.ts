@@ -63,6 +63,7 @@ describe("what a finding says", () => {
         itemName: "挖一般土方",
         element: "WorkElement",
         attribute: "Total",
+        sheet: null,
         line: lineOf("soil"),
         column: 17,
         row: 5,

@@ -58,6 +58,7 @@ export const t02: Rule = {
   start: (context) => ({
     bill(bill) {
       const { total, scale, unit } = figuresOf(bill, context.form);
+      if (scale === null) context.leaveOut("文件和备案表都没有写明建设规模");
       if (total === null || scale === null || total.sign() <= 0 || scale.sign() <= 0) return;
       const scaleUnit = normalUnit(unit);
       const band = bandOf(context, bill, scaleUnit === "m2");

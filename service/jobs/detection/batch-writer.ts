@@ -50,12 +50,12 @@ export class BatchWriter {
     this.#rows = [];
     await this.#db.execute(sql`
       insert into bill_row (report_id, seq, parent, depth, kind, section, number, name, feature, unit,
-        quantity, price, total, calc_type, line, col)
+        quantity, price, total, calc_type, sheet, line, col)
       select ${this.#reportId}, seq, parent, depth, kind, section, number, name, feature, unit,
-        quantity, price, total, "calcType", line, "column"
+        quantity, price, total, "calcType", sheet, line, "column"
       from json_to_recordset(${batch}::json) as r(seq int, parent int, depth int, kind text, section text,
         number text, name text, feature text, unit text, quantity text, price text, total text,
-        "calcType" text, line int, "column" int)`);
+        "calcType" text, sheet text, line int, "column" int)`);
   }
 
   async #flushFindings(): Promise<void> {
@@ -64,11 +64,11 @@ export class BatchWriter {
     this.#findings = [];
     await this.#db.execute(sql`
       insert into finding (report_id, n, key, fingerprint, rule, severity, sectional, unit, item, item_name,
-        element, attribute, line, col, row_seq, seen, expected, message)
+        element, attribute, sheet, line, col, row_seq, seen, expected, message)
       select ${this.#reportId}, n, key, fingerprint, rule, severity, sectional, unit, item, "itemName",
-        element, attribute, line, "column", "row", seen, expected, message
+        element, attribute, sheet, line, "column", "row", seen, expected, message
       from json_to_recordset(${batch}::json) as f(n int, key text, fingerprint text, rule text, severity text,
-        sectional text, unit text, item text, "itemName" text, element text, attribute text, line int,
+        sectional text, unit text, item text, "itemName" text, element text, attribute text, sheet text, line int,
         "column" int, "row" int, seen text, expected text, message text)`);
   }
 

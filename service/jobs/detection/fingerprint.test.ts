@@ -11,6 +11,7 @@ const place = {
   itemName: "挖土方",
   element: "WorkElement",
   attribute: "Total",
+  sheet: null,
   line: 12,
   column: 3,
   row: 4,

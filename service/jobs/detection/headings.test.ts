@@ -19,6 +19,7 @@ function row(seq: number, parent: number | null, kind: BillRow["kind"]): BillRow
     price: null,
     total: null,
     calcType: null,
+    sheet: null,
     line: 1,
     column: 1,
   };

@@ -66,13 +66,15 @@ export function keysWhere({ reportId }: Subject, keys: readonly string[]): SQL |
   return and(eq(finding.reportId, reportId), inArray(finding.key, [...keys]));
 }
 
-const filePlace = [asc(finding.line), asc(finding.col), asc(finding.n)];
+/** Of a workbook the order of the bill: lines count from 1 in each sheet. */
+const position = sql`case when ${finding.sheet} is null then ${finding.line} else coalesce(${finding.rowSeq}, 0) end`;
+const filePlace = [position, asc(finding.line), asc(finding.col), asc(finding.n)];
 
 /** Groups come in the order of the file as the findings in them do, rules in the order of their codes. */
 export function findingOrder({ sort, group }: FindingQuestion): SQL[] {
   const groups = {
     rule: [sql`${finding.rule}`],
-    unit: [sql`min(${finding.line}) over (partition by ${finding.sectional}, ${finding.unit})`],
+    unit: [sql`min(${position}) over (partition by ${finding.sectional}, ${finding.unit})`],
   };
   const sorts = {
     severity: [sql`array_position(array['E', 'W', 'I'], ${finding.severity})`],

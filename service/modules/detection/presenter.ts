@@ -14,6 +14,7 @@ export function presentFinding({ finding, answer, decision }: FoundFinding): Rep
       itemName: finding.itemName,
       element: finding.element,
       attribute: finding.attribute,
+      sheet: finding.sheet,
       line: finding.line,
       column: finding.col,
       row: finding.rowSeq,

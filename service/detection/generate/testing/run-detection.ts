@@ -16,7 +16,7 @@ type Detection = {
 
 /** Runs the engine on the text of a bill, cut into uneven pieces as a network would. */
 export async function runDetection(
-  text: string,
+  text: string | Uint8Array,
   standardVersion: StandardVersion,
   form: FormFacts | null,
   reference: Reference = noReference,
@@ -37,7 +37,7 @@ export async function runDetection(
   return { outcome, findings, rows };
 }
 
-async function* pieces(text: string): AsyncGenerator<Uint8Array> {
+async function* pieces(text: string | Uint8Array): AsyncGenerator<Uint8Array> {
   const bytes = Buffer.from(text);
   for (let at = 0; at < bytes.length; at += 9973) yield bytes.subarray(at, at + 9973);
 }

@@ -1,0 +1,214 @@
+import type { WriteSheet } from "hucre/xlsx";
+
+import type { Bill, BillItem, GroupOf, Unit } from "../bill-model.ts";
+import { figureCell, type Laid, SheetDraft } from "./workbook-sheet.ts";
+
+const PAGE = 15;
+const ITEM_COLUMNS = { Number: 2, Name: 3, Attr: 5, Unit: 6, Quantity: 7, Price: 8, Total: 9 };
+const itemHeader = [
+  ["序号", "项目编码", "项目名称", "", "项目特征描述", "计量单位", "工程量", "金额（元）", "", ""],
+  ["", "", "", "", "", "", "", "综合单价", "合 价", "其中：暂估价"],
+];
+const rateColumns = { Number: 2, Name: 3, QtyFormula: 4, Rate: 5, Total: 6 };
+const rateHeader = ["序号", "项目编码", "项目名称", "计算基础", "费率（%）", "金额（元）"];
+const feeColumns = { Name: 2, QtyFormula: 4, Rate: 5, Total: 6 };
+const feeHeader = ["序号", "项目名称", "计算基础", "计算基数", "计算费率(%)", "金额（元）"];
+const totalColumns = { Name: 2, Total: 3 };
+
+/** A bill laid out as GCCP exports it, with the place of each element that a rule can point at. */
+export type LaidWorkbook = { readonly sheets: WriteSheet[]; readonly laid: readonly Laid[] };
+
+export function layWorkbook(bill: Bill): LaidWorkbook {
+  const layout = new Layout();
+  layout.cover(bill);
+  layout.project(bill);
+  for (const sectional of bill.sectionals) {
+    layout.sectional(sectional);
+    for (const unit of sectional.units) layout.unit(unit);
+  }
+  return { sheets: layout.drafts.map((draft) => draft.sheet()), laid: layout.laid };
+}
+
+class Layout {
+  readonly drafts: SheetDraft[] = [];
+  readonly laid: Laid[] = [];
+  private unitNumber: string | null = null;
+
+  cover(bill: Bill): void {
+    const draft = this.draft("封面");
+    draft.add(null, "最高投标限价");
+    draft.add(null, `最高投标限价（小写）：${bill.ceilingPrice}元`);
+    this.lay(draft, "TendererInfo", draft.add("招 标 人：", bill.tenderer.name), "", "", {});
+    draft.add("造价咨询人：", bill.consultant.name);
+    draft.add("编制时间：", bill.compiler.date.replace(/^(\d+)-(\d+)-(\d+)$/, "$1年$2月$3日"));
+  }
+
+  project(bill: Bill): void {
+    const draft = this.draft("表-02 建设项目汇总");
+    draft.page("建设项目最高投标限价汇总表", bill.name, ["序号", "单项工程名称", "金额（元）"]);
+    bill.sectionals.forEach((one, i) => draft.add(i + 1, one.name, figureCell(one.total)));
+    const line = draft.add("合计", null, figureCell(bill.installationTotal));
+    this.lay(draft, "ProjectInstallationWorkCost", line, "", "", totalColumns);
+    this.lay(draft, "SummaryOfCost", line, "", "", totalColumns);
+  }
+
+  sectional({ name, number, total, units }: Bill["sectionals"][number]): void {
+    const draft = this.draft(`表-03 单项工程汇总(${number})`);
+    draft.page("单项工程最高投标限价汇总表", name, ["序号", "单位工程名称", "金额（元）"]);
+    units.forEach((one, i) => draft.add(i + 1, one.name, figureCell(one.total)));
+    const line = draft.add("合计", null, figureCell(total));
+    this.lay(draft, "SectionalWorks", line, number, name, totalColumns);
+  }
+
+  unit(unit: Unit): void {
+    this.unitNumber = unit.number;
+    this.summary(unit);
+    const priced = unit.measures.filter(({ kind }) => kind === "priced");
+    const combined = Number(unit.number) % 2 === 1;
+    const draft = this.draft(`表-08 分部分项(${unit.number})`);
+    this.items(draft, "分部分项工程和单价措施项目清单与计价表", unit, [
+      ...unit.divisions,
+      ...(combined ? priced.map((group) => ({ ...group, name: "单价措施项目" })) : []),
+    ]);
+    if (!combined)
+      this.items(this.draft(`表-08 单价措施(${unit.number})`), "单价措施项目清单与计价表", unit, priced);
+    this.lumps(unit);
+    this.sundry(unit);
+    this.fees(unit);
+    this.resources(unit);
+    this.unitNumber = null;
+  }
+
+  private summary(unit: Unit): void {
+    const { summary, statutory } = unit;
+    const draft = this.draft(`表-04 单位工程汇总(${unit.number})`);
+    draft.page("单位工程最高投标限价汇总表", unit.name, ["序号", "汇总内容", "金额（元）", "备注"]);
+    const lines: [string, string][] = [
+      ["分部分项工程", summary.divisional],
+      ["措施项目", summary.measure],
+      [statutory ? "其中：安全文明施工费" : "其中：安全生产措施费", summary.safety],
+      ["其他项目", summary.sundry],
+      ...(statutory ? [["规费", statutory.total] as [string, string]] : []),
+      [unit.tax.name, unit.tax.total],
+    ];
+    lines.forEach(([name, total], i) => {
+      const line = draft.add(i + 1, name, figureCell(total));
+      this.lay(draft, "UnitWorksSummaryGroup", line, "", name, totalColumns);
+    });
+    const line = draft.add("最高投标限价合计=1+2+3+4+5", null, figureCell(unit.total));
+    this.lay(draft, "UnitWorks", line, unit.number, unit.name, totalColumns);
+  }
+
+  private items(
+    draft: SheetDraft,
+    title: string,
+    unit: Unit,
+    groups: readonly GroupOf<readonly BillItem[]>[],
+  ): void {
+    draft.page(title, unit.name, ...itemHeader);
+    let onPage = 0;
+    for (const group of groups) {
+      const line = draft.add(null, null, group.name, null, null, null, null, null, figureCell(group.total));
+      this.lay(draft, "DivisionalWorks", line, group.number, group.name, { Name: 3, Total: 9 });
+      for (const item of group.items) {
+        if (++onPage % PAGE === 0) {
+          draft.add("本页小计", null, null, null, null, null, null, null, 1);
+          draft.page(title, unit.name, ...itemHeader);
+        }
+        this.item(draft, item, onPage);
+      }
+    }
+    draft.add("合  计", null, null, null, null, null, null, null, figureCell(unit.summary.divisional));
+  }
+
+  private item(draft: SheetDraft, item: BillItem, seq: number): void {
+    const { number, name, feature, unit, quantity, price, total } = item;
+    const figures = [quantity, price, total].map(figureCell);
+    const line = draft.add(seq, number, name, null, feature, unit, ...figures);
+    this.lay(draft, "WorkElement", line, number, name, ITEM_COLUMNS);
+  }
+
+  private lumps(unit: Unit): void {
+    const draft = this.draft(`表-11 总价措施(${unit.number})`);
+    draft.page("总价措施项目清单与计价表", unit.name, rateHeader);
+    const items = unit.measures.filter(({ kind }) => kind !== "priced").flatMap((group) => group.items);
+    items.forEach((item, i) => {
+      const figures = [item.base, item.rate, item.total].map(figureCell);
+      const line = draft.add(i + 1, item.number, item.name, ...figures);
+      this.lay(draft, "WorkElement", line, item.number, item.name, rateColumns);
+    });
+    draft.add(null, null, "合计", null, null, 1);
+  }
+
+  private sundry({ number, name, sundry }: Unit): void {
+    const draft = this.draft(`表-12 其他项目(${number})`);
+    draft.page("其他项目清单与计价汇总表", name, [
+      "序号",
+      "项目名称",
+      "金额（元）",
+      "结算金额（元）",
+      "备注",
+    ]);
+    const lines = [
+      ["暂列金额", sundry.provisionalSum.total],
+      ["专业工程暂估价", sundry.specialtyProvisional?.total ?? "0.00"],
+      ["计日工", sundry.dayWorkTotal],
+      ["总承包服务费", sundry.mainContractor.total],
+    ] as const;
+    lines.forEach(([line, total], i) => {
+      this.lay(draft, "SundryCostsItem", draft.add(i + 1, line, figureCell(total)), "", line, totalColumns);
+    });
+    this.lay(draft, "SundryCosts", draft.add("合计", null, figureCell(sundry.total)), "", "", totalColumns);
+  }
+
+  private fees({ number, name, statutory, tax }: Unit): void {
+    const draft = this.draft(`表-13 规费税金(${number})`);
+    draft.page("规费、税金项目计价表", name, feeHeader);
+    if (statutory) {
+      draft.add("1", "规费", "定额人工费", null, null, figureCell(statutory.total));
+      statutory.items.forEach((fee, i) => {
+        const figures = [fee.base, fee.rate, fee.total].map(figureCell);
+        const line = draft.add(`1.${i + 1}`, fee.name, "定额人工费", ...figures);
+        this.lay(draft, "StatutoryFeesItem", line, "", fee.name, feeColumns);
+      });
+    }
+    const figures = [tax.base, tax.rate, tax.total].map(figureCell);
+    const line = draft.add(statutory ? "2" : "1", tax.name, "税前工程造价", ...figures);
+    this.lay(draft, "TaxItem", line, "", tax.name, feeColumns);
+    draft.add("合计", null, null, null, null, 1);
+  }
+
+  private resources({ number, name, resources }: Unit): void {
+    const draft = this.draft(`表-20 人材机汇总(${number})`);
+    draft.page("人材机汇总表", name, ["序号", "编码", "名称及规格", "单位", "数量", "市场价", "合计"]);
+    resources.forEach((row, i) => {
+      const figures = [row.quantity, row.price, row.total].map(figureCell);
+      const line = draft.add(
+        i + 1,
+        row.number,
+        `${row.name} ${row.specification}`.trim(),
+        row.unit,
+        ...figures,
+      );
+      const columns = { Number: 2, Name: 3, Unit: 4, Quantity: 5, TaxPrice: 6, TaxTotal: 7 };
+      this.lay(draft, "LabourMaterialsEquipmentsMachinesSummary", line, row.number, row.name, columns);
+    });
+  }
+
+  private draft(name: string): SheetDraft {
+    const draft = new SheetDraft(name);
+    this.drafts.push(draft);
+    return draft;
+  }
+
+  private lay(
+    draft: SheetDraft,
+    element: string,
+    line: number,
+    number: string,
+    name: string,
+    columns: Laid["columns"],
+  ): void {
+    this.laid.push({ element, unit: this.unitNumber, number, name, sheet: draft.name, line, columns });
+  }
+}

@@ -1,0 +1,130 @@
+import { writeXlsx } from "hucre/xlsx";
+import { describe, expect, test } from "vitest";
+
+import type { Bill } from "./bill-model.ts";
+import { unitKinds } from "./catalog/unit-kinds.ts";
+import { faults } from "./faults.ts";
+import type { ExpectedFinding } from "./faults/fault.ts";
+import { generateBill } from "./generate-bill.ts";
+import { exampleOptions } from "./testing/example-options.ts";
+import { type LaidWorkbook, layWorkbook } from "./testing/lay-workbook.ts";
+import { referenceOf } from "./testing/reference-of.ts";
+import { formOf, runDetection } from "./testing/run-detection.ts";
+
+async function judgeWorkbook(bill: Bill, { sheets }: LaidWorkbook, base = bill) {
+  return runDetection(await writeXlsx({ sheets }), bill.standardVersion, formOf(bill), referenceOf(base));
+}
+
+test.each([
+  ["2024", exampleOptions({ seed: 1 })],
+  ["2013", exampleOptions({ seed: 2, standardVersion: "2013", compileDate: "2024-03-01" })],
+  ["every kind of unit", exampleOptions({ seed: 6, units: unitKinds, itemsPerUnit: 12 })],
+])("a clean bill gives no finding from its workbook either (%s)", async (_, options) => {
+  const bill = generateBill(options);
+  const { findings, outcome } = await judgeWorkbook(bill, layWorkbook(bill));
+  expect(findings.map(({ message }) => message)).toEqual([]);
+  const items = bill.sectionals.flatMap(({ units }) =>
+    units.flatMap((unit) => [...unit.divisions, ...unit.measures].flatMap((group) => group.items)),
+  );
+  expect(outcome.totals).toMatchObject({
+    total: bill.ceilingPrice,
+    divisional: bill.summary.divisional,
+    measure: bill.summary.measure,
+    tax: bill.summary.tax,
+    items: items.length,
+    units: bill.sectionals.flatMap(({ units }) => units).length,
+  });
+  expect(outcome.project).toMatchObject({
+    name: bill.name,
+    tendererName: bill.tenderer.name,
+    consultName: bill.consultant.name,
+    ceilingPrice: bill.ceilingPrice,
+    compileDate: bill.compiler.date,
+  });
+});
+
+/** They judge by 人材机管利, 专业类别 and 建设规模, of which a workbook has no column. */
+const unseen = new Set(["A03", "N01", "T02"]);
+
+/** What the same fault looks like in a workbook, which has a table of its own for taxes and no unit price of lump sums. */
+function inWorkbook(expected: ExpectedFinding, { laid }: LaidWorkbook): ExpectedFinding[] {
+  const isLump = laid.some(
+    ({ element, number, columns }) =>
+      element === "WorkElement" && number === expected.itemCode && columns["Rate"] !== undefined,
+  );
+  if (unseen.has(expected.rule)) return [];
+  if (expected.rule === "N04") return [{ ...expected, element: "TaxItem" }];
+  if (expected.rule === "P01" && isLump) return [{ ...expected, attribute: "Total" }];
+  // 建设项目汇总表 has one total for both.
+  if (expected.rule === "A08")
+    return [expected, { rule: "F11", element: "SummaryOfCost", attribute: "Total" }];
+  return [expected];
+}
+
+/** The place of an expected finding; none when a workbook does not hold what it is about. */
+function placesOf(expected: ExpectedFinding, { laid }: LaidWorkbook) {
+  const fits = laid.filter(
+    ({ element, unit, number, name }) =>
+      element === expected.element &&
+      (expected.unit === undefined || unit === expected.unit) &&
+      (expected.itemCode === undefined || number === expected.itemCode) &&
+      (expected.named === undefined || name === expected.named),
+  );
+  const found = fits[(expected.nth ?? 1) - 1];
+  const attribute = expected.attribute ?? "";
+  const isListed = found !== undefined && (attribute === expected.element || attribute in found.columns);
+  if (!isListed) return [];
+  const column = found.columns[attribute] ?? 1;
+  return [`${expected.rule} ${expected.severity ?? "E"} ${found.sheet}!${found.line}:${column}`];
+}
+
+const bases: readonly [version: string, bill: Bill][] = [
+  ["2024", generateBill(exampleOptions({ seed: 21, itemsPerUnit: 20 }))],
+  [
+    "2013",
+    generateBill(
+      exampleOptions({ seed: 22, standardVersion: "2013", compileDate: "2024-03-01", itemsPerUnit: 30 }),
+    ),
+  ],
+];
+const shown = new Set<string>();
+
+describe.each(bases)("a fault planted into a bill of %s", (_, base) => {
+  const own = faults.filter(
+    ({ standardVersion: only }) => only === undefined || only === base.standardVersion,
+  );
+  test.each(own.map((fault) => [`${fault.code} ${fault.name}`, fault] as const))(
+    "%s is found at its cell, and nothing else, when a workbook can show it",
+    async (__, fault) => {
+      const { bill, expected } = fault.plant(base, 2);
+      if (bill.sectionals.length === 0) return;
+      const laid = layWorkbook(bill);
+      const places = expected.flatMap((one) => inWorkbook(one, laid)).flatMap((one) => placesOf(one, laid));
+      if (places.length > 0) shown.add(fault.code);
+      const { findings, outcome } = await judgeWorkbook(bill, laid, base);
+      const rule = outcome.rules.find(({ code }) => code === fault.code);
+      if (unseen.has(fault.code)) expect(rule?.notJudged).not.toEqual([]);
+      const seen = findings.map(
+        ({ rule, severity, place }) => `${rule} ${severity} ${place.sheet}!${place.line}:${place.column}`,
+      );
+      expect(seen.toSorted()).toEqual(places.toSorted());
+    },
+  );
+});
+
+test("a workbook shows what stands in its cells", () => {
+  const wanted = "F03 F04 F06 A01 A02 A04 A05 A06 A07 A08 C01 C02 C03 C04 C05 C06 C07 P01 P04 N02 N04".split(
+    " ",
+  );
+  expect(wanted.filter((code) => !shown.has(code))).toEqual([]);
+});
+
+test("rules on attributes that only the exchange XML has say that they did not judge", async () => {
+  const [, bill] = bases[0] ?? [];
+  if (!bill) throw new Error("no bill");
+  const { outcome } = await judgeWorkbook(bill, layWorkbook(bill));
+  const silent = outcome.rules.filter(({ notJudged }) =>
+    notJudged.some((reason) => reason.includes("工作簿")),
+  );
+  expect(silent.map(({ code }) => code)).toEqual(["F02", "F03", "F05", "F07", "F08"]);
+});

@@ -1,0 +1,84 @@
+import type { BillListener } from "../model.ts";
+import { BillWalker } from "./bill-walker.ts";
+import { type ReadControl, readExchangeXml } from "./exchange-xml.ts";
+import { ReadError } from "./read-error.ts";
+import { both, type TagSink } from "./tag-sink.ts";
+import { readWorkbook } from "./workbook/read-workbook.ts";
+
+/** 交换标准 XML or a workbook, told by content. */
+export type BillFormat = "xml" | "workbook";
+
+export type BillFile = {
+  format: BillFormat;
+  /** Reads it once, front to back. `copy` is told every element too. Throws `ReadError` for what cannot be read. */
+  read(listener: BillListener, control?: ReadControl, copy?: TagSink): Promise<void>;
+};
+
+const ZIP = "504b0304";
+const EMPTY_ZIP = "504b0506";
+/** OLE compound files: xls, and xlsx with a password. */
+const COMPOUND = "d0cf11e0a1b11ae1";
+/** Excel 2 to 5, before compound files. */
+const BARE_XLS = /^09(?:00|02|04|08)[0-9a-f]{2}00/;
+const ENCRYPTED = Buffer.from("EncryptedPackage", "utf16le");
+const HEAD = 8;
+
+/** Looks at the first bytes of a bill. Rejects only when the source fails. */
+export async function openBill(source: AsyncIterable<Uint8Array>): Promise<BillFile> {
+  const pieces = source[Symbol.asyncIterator]();
+  const { head, ended } = await headOf(pieces);
+  const whole = rejoin(head, ended ? null : pieces);
+  const start = head.subarray(0, HEAD).toString("hex");
+  if (start.startsWith(ZIP) || start.startsWith(EMPTY_ZIP)) return workbookFile(whole);
+  if (start === COMPOUND || BARE_XLS.test(start)) return foreignFile(whole, start === COMPOUND);
+  return {
+    format: "xml",
+    read: (listener, control, copy) => readExchangeXml(whole, listener, control, copy),
+  };
+}
+
+async function headOf(pieces: AsyncIterator<Uint8Array>): Promise<{ head: Buffer; ended: boolean }> {
+  let head = Buffer.alloc(0);
+  while (head.length < HEAD) {
+    const step = await pieces.next();
+    if (step.done === true) return { head, ended: true };
+    head = Buffer.concat([head, step.value]);
+  }
+  return { head, ended: false };
+}
+
+async function* rejoin(head: Buffer, rest: AsyncIterator<Uint8Array> | null): AsyncGenerator<Uint8Array> {
+  if (head.length > 0) yield head;
+  if (rest !== null) yield* { [Symbol.asyncIterator]: () => rest };
+}
+
+function workbookFile(source: AsyncIterable<Uint8Array>): BillFile {
+  return {
+    format: "workbook",
+    read(listener, control, copy) {
+      const walker = new BillWalker(listener);
+      return readWorkbook(source, copy === undefined ? walker : both(walker, copy), control);
+    },
+  };
+}
+
+function foreignFile(source: AsyncIterable<Uint8Array>, isCompound: boolean): BillFile {
+  return {
+    format: "workbook",
+    async read() {
+      if (isCompound && (await contains(source, ENCRYPTED)))
+        throw new ReadError("工作簿设有打开密码，无法读取，请用 Excel 取消密码后重新上传");
+      throw new ReadError("文件是旧版 Excel 工作簿（.xls），请用 Excel 打开并另存为 .xlsx 后重新上传");
+    },
+  };
+}
+
+async function contains(source: AsyncIterable<Uint8Array>, wanted: Buffer): Promise<boolean> {
+  let tail = Buffer.alloc(0);
+  for await (const piece of source) {
+    const bytes = Buffer.concat([tail, piece]);
+    if (bytes.includes(wanted)) return true;
+    tail = bytes.subarray(-wanted.length);
+  }
+  return false;
+}

@@ -1,0 +1,21 @@
+import type { Cells } from "../model.ts";
+import type { Attributes } from "./xml-stream.ts";
+
+/** Takes a bill as elements of the exchange standard, whatever format it was read from. */
+export type TagSink = {
+  open(name: string, attributes: Attributes, line: number, column: number, cells?: Cells | null): void;
+  close(name: string): void;
+};
+
+export function both(first: TagSink, second: TagSink): TagSink {
+  return {
+    open(...tag) {
+      first.open(...tag);
+      second.open(...tag);
+    },
+    close(name) {
+      first.close(name);
+      second.close(name);
+    },
+  };
+}

@@ -1,0 +1,96 @@
+/** What the columns of bill tables hold. */
+export type Field =
+  | "seq"
+  | "number"
+  | "name"
+  | "specification"
+  | "feature"
+  | "unit"
+  | "quantity"
+  | "price"
+  | "total"
+  | "base"
+  | "baseAmount"
+  | "rate";
+
+/** A field's cells: merged cells may begin anywhere from `from` to before `until`. */
+type Span = { from: number; until: number };
+export type Columns = ReadonlyMap<Field, Span>;
+
+const patterns: readonly [Field, RegExp][] = [
+  ["seq", /^序号$/],
+  ["number", /^(?:项目|清单|材料|工料机|子目)?(?:编[码号]|代码)$/],
+  ["name", /^(?:(?:清单|子目|单项工程|单位工程|工程|费用|材料|工料机)?(?:项目)?名称|汇总内容|项目)$/],
+  ["name", /^(?:材料|设备|人材机|工料机)?(?:名称|材料)[、,及和/]*规格[、,及和/]*(?:型号)?.*$/],
+  ["specification", /^规格.*$/],
+  ["feature", /^(?:项目)?特征(?:描述)?$/],
+  ["unit", /^(?:计量)?单位$/],
+  ["quantity", /^(?:工程|暂估)?(?:数量|量)$/],
+  ["price", /^(?:综合单价|单价|(?:不含税|含税)?市场价)$/],
+  ["total", /^(?:合价|合计|金额|总价|金额合计|市场价合计)$/],
+  ["base", /^计算基础$/],
+  ["baseAmount", /^计算基数$/],
+  ["rate", /^(?:计算|取费)?费率$/],
+];
+
+/** A heading without blanks and units in brackets: `费率 (%)` is 费率. */
+export function plainHead(text: string): string {
+  return text
+    .normalize("NFKC")
+    .replace(/\s+/g, "")
+    .replace(/\([^)]*\)/g, "");
+}
+
+function fieldOf(head: string): Field | null {
+  return patterns.find(([, pattern]) => pattern.test(head))?.[0] ?? null;
+}
+
+/** A line that names columns: at least three of them, the number or the name among them. */
+export function isHeader(cells: readonly string[]): boolean {
+  const fields = new Set(cells.map((cell) => fieldOf(plainHead(cell))));
+  fields.delete(null);
+  return fields.size >= 3 && (fields.has("seq") || fields.has("name"));
+}
+
+/** A further line of a header divides columns on the right: 金额 into 综合单价, 合价, 其中：暂估价. */
+export function isSubHeader(cells: readonly string[], columns: Columns): boolean {
+  const last = Math.max(0, ...["seq", "number", "name"].map((field) => spanOf(columns, field)));
+  const filled = cells.flatMap((cell, at) => (cell === "" ? [] : [{ head: plainHead(cell), at }]));
+  return (
+    filled.length > 0 &&
+    filled.every(({ head, at }) => at > last && (fieldOf(head) !== null || /^其中|费|暂估|税/.test(head)))
+  );
+}
+
+function spanOf(columns: Columns, field: string): number {
+  for (const [name, { from }] of columns) if (name === field) return from;
+  return 0;
+}
+
+/** Columns by their heads; of several lines the lowest head of a column counts, of several columns of one head the first. */
+export function columnsOf(lines: readonly (readonly string[])[]): Columns {
+  const heads: string[] = [];
+  for (const line of lines)
+    line.forEach((cell, at) => {
+      if (cell !== "") heads[at] = plainHead(cell);
+    });
+  const starts = Array.from(heads, (head, at) => (head === undefined ? -1 : at)).filter((at) => at >= 0);
+  const columns = new Map<Field, Span>();
+  starts.forEach((from, i) => {
+    const field = fieldOf(heads[from] ?? "");
+    if (field !== null && !columns.has(field))
+      columns.set(field, { from, until: starts[i + 1] ?? Number.MAX_SAFE_INTEGER });
+  });
+  return columns;
+}
+
+/** The text of a field, wherever its merged cells begin; null when the table has no such column. */
+export function cellOf(cells: readonly string[], columns: Columns, field: Field): string | null {
+  const span = columns.get(field);
+  if (span === undefined) return null;
+  for (let at = span.from; at < Math.min(span.until, cells.length); at++) {
+    const cell = cells[at] ?? "";
+    if (cell !== "") return cell;
+  }
+  return "";
+}

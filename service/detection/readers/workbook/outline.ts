@@ -1,0 +1,106 @@
+import { comparable } from "../../text.ts";
+import { ReadError } from "../read-error.ts";
+import { cellOf } from "./columns.ts";
+import type { Package, SheetInfo } from "./package.ts";
+import { type SheetRow, sheetRows } from "./sheet-rows.ts";
+import type { TableKind } from "./table-kind.ts";
+import { type Table, type TableRow, TableScanner } from "./table-scanner.ts";
+
+/** Tables with many rows are read once more when their unit is told; of these only the place is kept. */
+const long: ReadonlySet<TableKind> = new Set(["divisional", "measure", "resources"]);
+const MAX_SHORT_ROWS = 20_000;
+const TOTAL = /(?:小计|合计|总计)(?:[=:：(（].*)?$/;
+
+export type ShortTable = { table: Table; rows: TableRow[] };
+export type UnitOutline = { name: string; tables: Table[]; short: ShortTable[] };
+export type Outline = {
+  project: ShortTable[];
+  sectionals: ShortTable[];
+  units: UnitOutline[];
+  /** What stands on sheets without a table: covers. */
+  loose: { sheet: SheetInfo; rows: SheetRow[] }[];
+};
+
+/** First pass: which tables there are, and whose they are. */
+export async function outlineOf(
+  book: Package,
+  consumed: (bytes: number) => void,
+  pause: () => Promise<void>,
+): Promise<Outline> {
+  const outline: Outline = { project: [], sectionals: [], units: [], loose: [] };
+  const gather = new Gatherer(outline);
+  for (const sheet of book.sheets) {
+    const scanner = new TableScanner(sheet);
+    let tables = 0;
+    let rows = 0;
+    for await (const row of sheetRows(book, sheet, consumed)) {
+      if (++rows % 1000 === 0) await pause();
+      const found = scanner.take(row);
+      if (found === null) continue;
+      tables++;
+      if (sheet.hidden) refuseHidden(sheet, found.table);
+      gather.take(found);
+    }
+    scanner.finish();
+    if (tables === 0 && !sheet.hidden) outline.loose.push({ sheet, rows: scanner.loose });
+  }
+  return outline;
+}
+
+/** What a reviewer does not see when he opens the workbook must not count. */
+function refuseHidden(sheet: SheetInfo, { title, line }: Table): never {
+  throw new ReadError(
+    `工作表“${sheet.name}”已隐藏，但其中有${title === sheet.name ? "造价数据" : `“${title}”`}；请取消隐藏，或删除该工作表后重新上传`,
+    line,
+  );
+}
+
+class Gatherer {
+  private readonly outline: Outline;
+  private last: Table | null = null;
+  private short: ShortTable | null = null;
+  private shortRows = 0;
+
+  constructor(outline: Outline) {
+    this.outline = outline;
+  }
+
+  take(found: TableRow): void {
+    if (found.table !== this.last) this.open(found.table);
+    if (this.short === null) return;
+    if (++this.shortRows > MAX_SHORT_ROWS)
+      throw new ReadError("工作簿的汇总表过长，不是正常的造价数据文件", found.row.line);
+    this.short.rows.push(found);
+  }
+
+  private open(table: Table): void {
+    this.last = table;
+    this.short = long.has(table.kind) ? null : { table, rows: [] };
+    if (table.kind === "project" && this.short) this.outline.project.push(this.short);
+    else if (table.kind === "sectional" && this.short) this.outline.sectionals.push(this.short);
+    else {
+      const unit = this.unitOf(table);
+      if (this.short) unit.short.push(this.short);
+      else unit.tables.push(table);
+    }
+  }
+
+  /** By 工程名称; a second 汇总表 of a name begins another unit of that name. */
+  private unitOf({ kind, name }: Table): UnitOutline {
+    const { units } = this.outline;
+    const wanted = comparable(name);
+    const known = units.findLast((unit) => wanted === "" || comparable(unit.name) === wanted);
+    const again = kind === "summary" && known?.short.some(({ table }) => table.kind === "summary") === true;
+    if (known !== undefined && !again) return known;
+    const unit = { name, tables: [], short: [] };
+    units.push(unit);
+    return unit;
+  }
+}
+
+/** 本页小计, 合计 and the like: sums of other rows. */
+export function isTotalRow({ columns, row }: TableRow): boolean {
+  const name = cellOf(row.cells, columns, "name") ?? "";
+  const first = row.cells.find((cell) => cell !== "") ?? "";
+  return [name, first].some((text) => TOTAL.test(text.replace(/\s+/g, "")));
+}

@@ -1,0 +1,85 @@
+import { readerLimits } from "../limits.ts";
+import { ReadError } from "../read-error.ts";
+import type { Attributes } from "../xml-stream.ts";
+import { parseWhole } from "./part.ts";
+import { readSharedStrings } from "./shared-strings.ts";
+import { type NumberStyle, readStyles } from "./styles.ts";
+import { damaged, type ZipFile } from "./zip-file.ts";
+
+const BOOK = "xl/workbook.xml";
+
+export type SheetInfo = { name: string; part: string; hidden: boolean };
+export type Package = {
+  zip: ZipFile;
+  /** In the order of their tabs. */
+  sheets: SheetInfo[];
+  strings: readonly string[];
+  styles: readonly NumberStyle[];
+  starts1904: boolean;
+};
+
+type Target = { type: string; path: string };
+
+/** What stands around the sheets of an xlsx workbook (ISO/IEC 29500). */
+export async function openPackage(zip: ZipFile): Promise<Package> {
+  if (!zip.has(BOOK))
+    throw new ReadError("文件是压缩包，但不是 xlsx 工作簿，请解压后上传其中的造价数据文件（XML 或 xlsx）");
+  const targets = await readRelations(zip);
+  const { sheets, starts1904 } = await readBook(zip, targets);
+  const partOf = (type: string): string | null =>
+    [...targets.values()].find((target) => target.type === type)?.path ?? null;
+  return {
+    zip,
+    sheets,
+    starts1904,
+    strings: await readSharedStrings(zip, partOf("sharedStrings")),
+    styles: await readStyles(zip, partOf("styles")),
+  };
+}
+
+async function readRelations(zip: ZipFile): Promise<Map<string, Target>> {
+  const targets = new Map<string, Target>();
+  await parseWhole(zip, "xl/_rels/workbook.xml.rels", {
+    open(tag, { Id: id = "", Type: type = "", Target: target = "" }) {
+      if (tag !== "Relationship") return;
+      targets.set(id, { type: type.slice(type.lastIndexOf("/") + 1), path: pathOf(target) });
+    },
+    close: () => undefined,
+  });
+  return targets;
+}
+
+async function readBook(
+  zip: ZipFile,
+  targets: ReadonlyMap<string, Target>,
+): Promise<Pick<Package, "sheets" | "starts1904">> {
+  const sheets: SheetInfo[] = [];
+  let starts1904 = false;
+  await parseWhole(zip, BOOK, {
+    open(tag, attributes) {
+      if (tag === "workbookPr") starts1904 = /^(?:1|true)$/.test(attributes["date1904"] ?? "");
+      if (tag !== "sheet") return;
+      const target = targets.get(relationOf(attributes));
+      if (target?.type !== "worksheet") return;
+      const hidden = (attributes["state"] ?? "visible") !== "visible";
+      sheets.push({ name: attributes["name"] ?? "", part: target.path, hidden });
+    },
+    close: () => undefined,
+  });
+  if (sheets.length > readerLimits.sheets)
+    throw new ReadError(`工作簿的工作表超过 ${readerLimits.sheets} 张，无法读取`);
+  if (sheets.some(({ part }) => !zip.has(part))) throw new ReadError(damaged);
+  return { sheets, starts1904 };
+}
+
+/** `r:id`, whatever the prefix is called. */
+function relationOf(attributes: Attributes): string {
+  const name = Object.keys(attributes).find((key) => key.endsWith(":id"));
+  return (name === undefined ? undefined : attributes[name]) ?? "";
+}
+
+/** Targets are relative to the workbook, or begin with a slash. */
+function pathOf(target: string): string {
+  if (target.startsWith("/")) return target.slice(1);
+  return target.startsWith("../") ? target.slice(3) : `xl/${target.replace(/^\.\//, "")}`;
+}

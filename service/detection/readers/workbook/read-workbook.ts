@@ -1,0 +1,185 @@
+import { comparable } from "../../text.ts";
+import type { ReadControl } from "../exchange-xml.ts";
+import { readerLimits } from "../limits.ts";
+import { ReadError } from "../read-error.ts";
+import type { TagSink } from "../tag-sink.ts";
+import { cellOf } from "./columns.ts";
+import { coverFacts } from "./cover.ts";
+import { isTotalRow, type Outline, outlineOf, type ShortTable, type UnitOutline } from "./outline.ts";
+import { openPackage, type Package } from "./package.ts";
+import { SheetCursors } from "./sheet-cursor.ts";
+import { type At, elementOf, Tags } from "./tags.ts";
+import { totalOf, UnitTeller } from "./tell-unit.ts";
+import { ZipFile } from "./zip-file.ts";
+
+type Stated = { text: string; at: At };
+type SectionalOutline = {
+  name: string;
+  total: Stated | null;
+  units: { unit: UnitOutline; total: Stated | null }[];
+};
+
+/**
+ * Reads a workbook in the layout that GCCP and GBQ export and tells it as elements of the exchange standard. The packed
+ * bytes are held, its sheets are parsed twice and never kept. Throws `ReadError` for a workbook that cannot be read.
+ */
+export async function readWorkbook(
+  source: AsyncIterable<Uint8Array>,
+  sink: TagSink,
+  control: ReadControl = {},
+): Promise<void> {
+  const zip = new ZipFile(await gather(source, control.signal));
+  const book = await openPackage(zip);
+  const pause = async (): Promise<void> => {
+    control.signal?.throwIfAborted();
+    await control.drain?.();
+  };
+  const consumed = progressOf(control);
+  const outline = await outlineOf(book, consumed, pause);
+  if (outline.units.every(({ tables, short }) => tables.length + short.length === 0))
+    throw new ReadError(
+      "工作簿中没有找到清单表（如“分部分项工程和单价措施项目清单与计价表”），请上传计价软件导出的完整工作簿",
+    );
+  await tellBill(book, outline, sink, consumed, pause);
+  await pause();
+}
+
+async function gather(source: AsyncIterable<Uint8Array>, signal?: AbortSignal): Promise<Buffer> {
+  const pieces: Uint8Array[] = [];
+  let size = 0;
+  for await (const piece of source) {
+    signal?.throwIfAborted();
+    size += piece.length;
+    if (size > readerLimits.workbook) throw new ReadError("工作簿超过 100 MB，请按单项工程拆分后分别上传");
+    pieces.push(piece);
+  }
+  return Buffer.concat(pieces);
+}
+
+/** Both passes count half: bytes told are as many as the file has. */
+function progressOf({ progress }: ReadControl): (bytes: number) => void {
+  let bytes = 0;
+  return (more) => {
+    bytes += more / 2;
+    progress?.(Math.floor(bytes));
+  };
+}
+
+async function tellBill(
+  book: Package,
+  outline: Outline,
+  sink: TagSink,
+  consumed: (bytes: number) => void,
+  pause: () => Promise<void>,
+): Promise<void> {
+  const tags = new Tags(sink);
+  const cursors = new SheetCursors(book, consumed);
+  const sectionals = sectionalsOf(outline);
+  const total = totalOf(outline.project);
+  tellHead(tags, outline, total ?? soleTotal(sectionals));
+  tags.open("ConstructionSummary");
+  tags.open("ConstructionCost");
+  tags.open("ProjectInstallationWorkCost", total ? { Total: total.text } : {}, total?.at ?? null);
+  let items = 0;
+  for (const sectional of sectionals) {
+    const { name, units } = sectional;
+    tags.open(
+      "SectionalWorks",
+      { Name: name, ...(sectional.total && { Total: sectional.total.text }) },
+      sectional.total?.at ?? null,
+    );
+    for (const { unit, total: unitTotal } of units) {
+      const teller = new UnitTeller(tags, cursors, pause);
+      await teller.tell(unit, unitTotal);
+      items += teller.items;
+    }
+    tags.close();
+  }
+  if (items === 0) throw new ReadError("工作簿中没有清单项目：清单表只有表头，没有清单行");
+  tags.closeTo(0);
+}
+
+function tellHead(tags: Tags, outline: Outline, total: Stated | null): void {
+  const { name, tenderer, consultant, ceiling, compiler, examiner, date } = coverFacts(outline);
+  const projectName = outline.project[0]?.table.name || name?.text || "";
+  tags.open("ConstructionProject", projectName === "" ? {} : { Name: projectName }, name?.at ?? null);
+  tags.empty("SystemInfo", {}, null);
+  const stated = {
+    Tenderername: tenderer,
+    Consultant: consultant,
+    TenderCompiler: compiler,
+    TenderExaminer: examiner,
+    TenderCompileDate: date,
+    BidPriceCeiling: ceiling,
+  };
+  const found = Object.entries(stated).flatMap(([key, said]) =>
+    said === undefined ? [] : [[key, said] as const],
+  );
+  const [first] = found;
+  if (first !== undefined) {
+    tags.open("ConstructionInfo");
+    const attributes = Object.fromEntries(found.map(([key, { text }]) => [key, text]));
+    tags.empty("TendererInfo", attributes, (ceiling ?? first[1]).at);
+    tags.close();
+  }
+  if (total !== null) tags.empty("SummaryOfCost", { Total: total.text }, total.at);
+}
+
+/** Without a table of the whole project the only 单项, or the only unit, is the whole. */
+function soleTotal(sectionals: readonly SectionalOutline[]): Stated | null {
+  const [only, ...more] = sectionals;
+  if (only === undefined || more.length > 0) return null;
+  if (only.total !== null) return only.total;
+  const [unit, ...others] = only.units;
+  if (unit === undefined || others.length > 0) return null;
+  return totalOf(unit.unit.short.filter(({ table }) => table.kind === "summary")) ?? unit.total;
+}
+
+/** Which unit belongs to which 单项: the tables of the 单项 list them by name. */
+function sectionalsOf(outline: Outline): SectionalOutline[] {
+  const free = [...outline.units];
+  const take = (name: string): UnitOutline | null => {
+    const wanted = comparable(name);
+    const at = free.findIndex((unit) => {
+      const own = comparable(unit.name);
+      return (
+        own === wanted || (wanted !== "" && own.endsWith(wanted)) || (own !== "" && wanted.endsWith(own))
+      );
+    });
+    return at < 0 ? null : (free.splice(at, 1)[0] ?? null);
+  };
+  const listed = outline.project.flatMap(linesOf);
+  const sectionals = outline.sectionals.map((table): SectionalOutline => {
+    const { name } = table.table;
+    const inProject = listed.find((line) => comparable(line.name) === comparable(name));
+    const units = linesOf(table).flatMap(({ name: unitName, total }) => {
+      const unit = take(unitName);
+      return unit === null ? [] : [{ unit, total }];
+    });
+    return { name, total: totalOf([table]) ?? inProject?.total ?? null, units };
+  });
+  if (free.length === 0) return sectionals;
+  const [only] = sectionals;
+  const rest = free.map((unit) => ({ unit, total: null }));
+  if (only !== undefined && sectionals.length === 1) only.units.push(...rest);
+  else {
+    const [line, ...more] = listed;
+    const sole = sectionals.length === 0 && line !== undefined && more.length === 0 ? line : null;
+    sectionals.push({ name: sole?.name ?? "未列明的单项工程", total: sole?.total ?? null, units: rest });
+  }
+  return sectionals;
+}
+
+/** What a 汇总表 lists, without its sums. */
+function linesOf(table: ShortTable): { name: string; total: Stated }[] {
+  return table.rows
+    .filter((row) => !isTotalRow(row))
+    .map((row) => {
+      const { attributes, at } = elementOf(row, { name: "Name", total: "Total" });
+      return {
+        name: cellOf(row.row.cells, row.columns, "name") ?? "",
+        total: { text: attributes["Total"] ?? "", at },
+      };
+    })
+    .filter(({ name }) => name !== "");
+}

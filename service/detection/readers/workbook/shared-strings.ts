@@ -1,0 +1,41 @@
+import { ownCopy } from "../../text.ts";
+import { readerLimits } from "../limits.ts";
+import { parseWhole, WorkbookError } from "./part.ts";
+import type { ZipFile } from "./zip-file.ts";
+
+/** The texts that cells name by number; phonetic readings are no part of them. */
+export async function readSharedStrings(zip: ZipFile, name: string | null): Promise<string[]> {
+  if (name === null || !zip.has(name)) return [];
+  const strings: string[] = [];
+  let text = "";
+  let characters = 0;
+  let inText = false;
+  let inReading = false;
+  await parseWhole(zip, name, {
+    open(tag) {
+      if (tag === "si") text = "";
+      if (tag === "rPh") inReading = true;
+      inText = tag === "t" && !inReading;
+    },
+    text(piece) {
+      if (inText) text += piece;
+    },
+    close(tag) {
+      inText = false;
+      if (tag === "rPh") inReading = false;
+      if (tag !== "si") return;
+      characters += text.length;
+      if (characters > readerLimits.sharedCharacters || strings.length >= readerLimits.rows)
+        throw new WorkbookError("工作簿的文字过多，不是正常的造价数据文件");
+      strings.push(ownCopy(unescaped(text)));
+    },
+  });
+  return strings;
+}
+
+/** `_x000D_` stands for a character that XML would alter. */
+export function unescaped(text: string): string {
+  return text.includes("_x")
+    ? text.replace(/_x([0-9A-Fa-f]{4})_/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
+    : text;
+}

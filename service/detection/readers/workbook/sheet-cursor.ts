@@ -1,0 +1,77 @@
+import type { Package, SheetInfo } from "./package.ts";
+import { sheetRows } from "./sheet-rows.ts";
+import { type Table, type TableRow, TableScanner } from "./table-scanner.ts";
+
+/** Second pass: rows of the long tables. Tables of one sheet are mostly asked for in their order, so each sheet is read on. */
+export class SheetCursors {
+  private readonly book: Package;
+  private readonly consumed: (bytes: number) => void;
+  private readonly open = new Map<SheetInfo, Cursor>();
+
+  constructor(book: Package, consumed: (bytes: number) => void) {
+    this.book = book;
+    this.consumed = consumed;
+  }
+
+  async *rows(table: Table): AsyncGenerator<TableRow> {
+    const { sheet } = table;
+    let cursor = this.open.get(sheet);
+    if (cursor === undefined || cursor.passed >= table.nth) {
+      await cursor?.end();
+      cursor = new Cursor(this.book, sheet, this.consumed);
+      this.open.set(sheet, cursor);
+    }
+    yield* cursor.rows(table.nth);
+    if (!cursor.done) return;
+    this.open.delete(sheet);
+  }
+}
+
+class Cursor {
+  private readonly source: AsyncGenerator<TableRow>;
+  private ahead: TableRow | null = null;
+  /** The last table that was told. */
+  passed = -1;
+  done = false;
+
+  constructor(book: Package, sheet: SheetInfo, consumed: (bytes: number) => void) {
+    this.source = tableRows(book, sheet, consumed);
+  }
+
+  async *rows(nth: number): AsyncGenerator<TableRow> {
+    this.passed = nth;
+    for (;;) {
+      const found = this.ahead ?? (await this.next());
+      this.ahead = null;
+      if (found === null) return;
+      if (found.table.nth > nth) {
+        this.ahead = found;
+        return;
+      }
+      if (found.table.nth === nth) yield found;
+    }
+  }
+
+  async end(): Promise<void> {
+    await this.source.return(undefined);
+  }
+
+  private async next(): Promise<TableRow | null> {
+    const step = await this.source.next();
+    if (step.done !== true) return step.value;
+    this.done = true;
+    return null;
+  }
+}
+
+async function* tableRows(
+  book: Package,
+  sheet: SheetInfo,
+  consumed: (bytes: number) => void,
+): AsyncGenerator<TableRow> {
+  const scanner = new TableScanner(sheet);
+  for await (const row of sheetRows(book, sheet, consumed)) {
+    const found = scanner.take(row);
+    if (found !== null) yield found;
+  }
+}

@@ -1,0 +1,71 @@
+import { plainHead } from "./columns.ts";
+
+/** The tables of a bill that are read. */
+export type TableKind =
+  | "project" // 建设项目汇总: its 单项工程
+  | "sectional" // 单项工程汇总: its 单位工程
+  | "summary" // 单位工程费用汇总
+  | "divisional" // 分部分项, also together with 单价措施
+  | "measure" // 单价措施
+  | "lump" // 总价措施
+  | "sundry" // 其他项目
+  | "fees" // 规费、税金
+  | "resources"; // 人材机汇总
+
+/** Null: a table that repeats or analyses what stands in others. The first that fits counts. */
+const titles: readonly [RegExp, TableKind | null][] = [
+  [/综合单价分析|工程量计算|调整表|对比|目录|总说明|[发承]包人提供/, null],
+  [/总价措施|组织措施|措施项目清单与计价表\(一\)/, "lump"],
+  [/分部分项|分部工程量清单/, "divisional"],
+  [/单价措施|技术措施|措施项目清单与计价表\(二\)/, "measure"],
+  [/暂列金额|暂估价|计日工|总承包服务费|索赔|签证/, null],
+  [/其他项目/, "sundry"],
+  [/规费.*税金|税金.*(?:计价|清单)|增值税.*计价/, "fees"],
+  [/(?:建设|工程)项目.*汇总/, "project"],
+  [/单项工程.*汇总/, "sectional"],
+  [/单位工程.*汇总/, "summary"],
+  [/(?:人材机|工料机|人工.*材料.*机|主要材料|材料.*机械).*(?:汇总|一览)/, "resources"],
+];
+
+/** What a title or the name of a sheet announces; undefined when it is neither. */
+export function kindOfTitle(text: string): TableKind | null | undefined {
+  const bare = text.normalize("NFKC").replace(/\s+/g, "");
+  if (bare.length > 60) return undefined;
+  return titles.find(([pattern]) => pattern.test(bare))?.[1];
+}
+
+/** What the heads of the columns tell, when no title does. */
+export function kindOfHeads(heads: readonly string[]): TableKind | undefined {
+  const bare = new Set(heads.map(plainHead));
+  const has = (...words: string[]): boolean => words.some((word) => bare.has(word));
+  if (has("汇总内容")) return "summary";
+  if (has("单项工程名称")) return "project";
+  if (has("单位工程名称")) return "sectional";
+  if (has("项目编码") && has("工程量")) return "divisional";
+  if (has("项目编码") && has("费率") && has("计算基础")) return "lump";
+  if (has("市场价") && has("数量")) return "resources";
+  return undefined;
+}
+
+/** The columns without which a table of that kind cannot be read. */
+export const needed: Readonly<Record<TableKind, readonly string[]>> = {
+  project: ["name", "total"],
+  sectional: ["name", "total"],
+  summary: ["name", "total"],
+  divisional: ["number", "name", "feature", "unit", "quantity", "price", "total"],
+  measure: ["number", "name", "feature", "unit", "quantity", "price", "total"],
+  lump: ["name", "total"],
+  sundry: ["name", "total"],
+  fees: ["name", "total"],
+  resources: ["name", "unit", "quantity"],
+};
+
+export const fieldNames: Readonly<Record<string, string>> = {
+  number: "项目编码",
+  name: "项目名称",
+  feature: "项目特征描述",
+  unit: "计量单位",
+  quantity: "工程量",
+  price: "综合单价",
+  total: "合价（金额）",
+};

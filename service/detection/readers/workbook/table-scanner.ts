@@ -1,0 +1,128 @@
+import { ReadError } from "../read-error.ts";
+import { type Columns, columnsOf, isHeader, isSubHeader } from "./columns.ts";
+import type { SheetInfo } from "./package.ts";
+import type { SheetRow } from "./sheet-rows.ts";
+import { fieldNames, kindOfHeads, kindOfTitle, needed, type TableKind } from "./table-kind.ts";
+
+/** A table of one kind and one 工程名称; pages that go on with it belong to it. */
+export type Table = {
+  kind: TableKind;
+  name: string;
+  title: string;
+  sheet: SheetInfo;
+  line: number;
+  nth: number;
+};
+export type TableRow = { table: Table; columns: Columns; row: SheetRow };
+
+const MAX_HEADER_LINES = 3;
+
+/** Finds the tables in a sheet, row by row. The same sheet gives the same tables each time it is read. */
+export class TableScanner {
+  private readonly sheet: SheetInfo;
+  private title: string;
+  private announced: TableKind | null | undefined;
+  private name = "";
+  private table: Table | null = null;
+  private columns: Columns = new Map();
+  /** Lines of the header that is being read. */
+  private header: (readonly string[])[] = [];
+  private tables = 0;
+  /** Texts above the first table, for what a cover says. */
+  readonly loose: SheetRow[] = [];
+
+  constructor(sheet: SheetInfo) {
+    this.sheet = sheet;
+    this.title = sheet.name;
+    this.announced = kindOfTitle(sheet.name);
+  }
+
+  /** Null for titles, headers and what belongs to no table that is read. */
+  take(row: SheetRow): TableRow | null {
+    const { cells } = row;
+    if (this.takeHeader(row) || this.takeName(cells) || this.takeTitle(cells) || isPageLine(cells))
+      return null;
+    if (this.table === null) {
+      if (this.tables === 0 && this.loose.length < 100) this.loose.push(row);
+      return null;
+    }
+    return { table: this.table, columns: this.columns, row };
+  }
+
+  /** At the end of the sheet: one that says it is a table of items has to be one. */
+  finish(): void {
+    this.endHeader();
+    const { announced, sheet, tables } = this;
+    if (tables > 0 || (announced !== "divisional" && announced !== "measure") || this.loose.length < 3)
+      return;
+    throw new ReadError(`工作表“${sheet.name}”中没有找到表头（序号、项目编码、项目名称、工程量……）`);
+  }
+
+  private takeName(cells: readonly string[]): boolean {
+    const at = cells.findIndex((cell) => /^工程名称\s*[:：]/.test(cell.trim()));
+    if (at < 0) return false;
+    const own = (cells[at] ?? "").replace(/^\s*工程名称\s*[:：]/, "");
+    const following = cells.slice(at + 1).find((cell) => cell !== "") ?? "";
+    const text = own.trim() === "" ? following : own;
+    this.name = text.replace(/(?:标段\s*[:：]|第\s*\d+\s*页).*$/s, "").trim();
+    const { table, name } = this;
+    if (table !== null && table.name !== name) this.table = { ...table, name, nth: this.tables++ };
+    return true;
+  }
+
+  private takeTitle(cells: readonly string[]): boolean {
+    const filled = cells.filter((cell) => cell !== "");
+    const [first = ""] = filled;
+    if (filled.length > 2 || !/[表册单]$|[表册单]\s*[(（]/.test(first.trim())) return false;
+    const kind = kindOfTitle(first);
+    if (kind === undefined) return false;
+    this.title = first.trim();
+    this.announced = kind;
+    return true;
+  }
+
+  private takeHeader(row: SheetRow): boolean {
+    const { cells } = row;
+    if (isHeader(cells)) {
+      this.header = [cells];
+      this.openTable(row);
+      return true;
+    }
+    if (this.header.length === 0) return false;
+    if (this.header.length >= MAX_HEADER_LINES || !isSubHeader(cells, this.columns)) {
+      this.endHeader();
+      return false;
+    }
+    this.header.push(cells);
+    this.columns = columnsOf(this.header);
+    return true;
+  }
+
+  private openTable({ line, cells }: SheetRow): void {
+    this.columns = columnsOf([cells]);
+    const kind = this.announced === undefined ? kindOfHeads(cells) : this.announced;
+    const { name, sheet, title } = this;
+    if (kind === null || kind === undefined) this.table = null;
+    else if (this.table?.kind !== kind || this.table.name !== name)
+      this.table = { kind, name, title, sheet, line, nth: this.tables++ };
+  }
+
+  /** A column may stand in the second line only, so what is missing is known when the header has ended. */
+  private endHeader(): void {
+    const { table, columns, header } = this;
+    this.header = [];
+    if (table === null || header.length === 0) return;
+    const fields = new Set<string>(columns.keys());
+    const missing = needed[table.kind].filter((field) => !fields.has(field));
+    if (missing.length === 0) return;
+    const words = missing.map((field) => fieldNames[field] ?? field).join("、");
+    throw new ReadError(`工作表“${table.sheet.name}”（${table.title}）缺少列：${words}`, table.line);
+  }
+}
+
+/** 第 1 页 共 5 页, 标段：…, alone in its row. */
+function isPageLine(cells: readonly string[]): boolean {
+  return cells.every(
+    (cell) => cell === "" || /^(?:第\s*\d+\s*页|共\s*\d+\s*页|标段\s*[:：])/.test(cell.trim()),
+  );
+}

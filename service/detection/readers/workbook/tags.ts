@@ -1,0 +1,82 @@
+import type { Cells } from "../../model.ts";
+import type { TagSink } from "../tag-sink.ts";
+import type { Attributes } from "../xml-stream.ts";
+import { figureText } from "./cell-text.ts";
+import { cellOf, type Columns, type Field } from "./columns.ts";
+import type { TableRow } from "./table-scanner.ts";
+
+/** Where an element stands; null for one that no row of the workbook states. */
+export type At = { line: number; column: number; cells: Cells | null } | null;
+/** Which attribute is read from which column. */
+export type Mapping = Readonly<Partial<Record<Field, string>>>;
+
+const figures: ReadonlySet<Field> = new Set(["quantity", "price", "total", "rate", "baseAmount"]);
+
+/** Writes elements into a sink and closes what is open. */
+export class Tags {
+  private readonly sink: TagSink;
+  private readonly names: string[] = [];
+
+  constructor(sink: TagSink) {
+    this.sink = sink;
+  }
+
+  get depth(): number {
+    return this.names.length;
+  }
+
+  open(name: string, attributes: Attributes = {}, at: At = null): void {
+    this.names.push(name);
+    this.sink.open(name, attributes, at?.line ?? 1, at?.column ?? 1, at?.cells ?? null);
+  }
+
+  empty(name: string, attributes: Attributes, at: At): void {
+    this.open(name, attributes, at);
+    this.close();
+  }
+
+  close(): void {
+    const name = this.names.pop();
+    if (name !== undefined) this.sink.close(name);
+  }
+
+  closeTo(depth: number): void {
+    while (this.names.length > depth) this.close();
+  }
+}
+
+const known = new WeakMap<Columns, Map<Mapping, Cells>>();
+
+/** Attributes of an element that stands in a row; a blank cell is a blank attribute, a column that is not there none. */
+export function elementOf(
+  { table, columns, row }: TableRow,
+  mapping: Mapping,
+): { attributes: Record<string, string>; at: NonNullable<At> } {
+  const attributes: Record<string, string> = {};
+  for (const field of columns.keys()) {
+    const attribute = mapping[field];
+    const text = attribute === undefined ? null : cellOf(row.cells, columns, field);
+    if (attribute !== undefined && text !== null)
+      attributes[attribute] = figures.has(field) ? figureText(text) : text;
+  }
+  const cells = cellsOf(table.sheet.name, columns, mapping);
+  return {
+    attributes,
+    at: { line: row.line, column: row.cells.findIndex((cell) => cell !== "") + 1, cells },
+  };
+}
+
+/** One object for all rows of a table. */
+function cellsOf(sheet: string, columns: Columns, mapping: Mapping): Cells {
+  const byMapping = known.get(columns) ?? new Map<Mapping, Cells>();
+  known.set(columns, byMapping);
+  const found = byMapping.get(mapping);
+  if (found !== undefined) return found;
+  const places = [...columns].flatMap(([field, { from }]): [string, number][] => {
+    const attribute = mapping[field];
+    return attribute === undefined ? [] : [[attribute, from + 1]];
+  });
+  const cells = { sheet, columns: new Map(places) };
+  byMapping.set(mapping, cells);
+  return cells;
+}

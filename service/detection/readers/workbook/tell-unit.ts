@@ -1,0 +1,219 @@
+import { cellOf } from "./columns.ts";
+import { isTotalRow, type ShortTable, type UnitOutline } from "./outline.ts";
+import type { SheetCursors } from "./sheet-cursor.ts";
+import type { TableKind } from "./table-kind.ts";
+import type { Table, TableRow } from "./table-scanner.ts";
+import { type At, elementOf, type Mapping, type Tags } from "./tags.ts";
+
+const item: Mapping = {
+  number: "Number",
+  name: "Name",
+  feature: "Attr",
+  unit: "Unit",
+  quantity: "Quantity",
+  price: "Price",
+  total: "Total",
+};
+const heading: Mapping = { number: "Number", name: "Name", feature: "Attr", total: "Total" };
+const rated: Mapping = { number: "Number", name: "Name", base: "QtyFormula", rate: "Rate", total: "Total" };
+const amount: Mapping = { name: "Name", total: "Total" };
+const fee: Mapping = { name: "Name", base: "QtyFormula", rate: "Rate", total: "Total" };
+/** The number to which the rate applies, where the table has it beside the words. */
+const feeOfAmount: Mapping = { name: "Name", baseAmount: "QtyFormula", rate: "Rate", total: "Total" };
+const resource: Mapping = {
+  number: "Number",
+  name: "Name",
+  specification: "Specification",
+  unit: "Unit",
+  quantity: "Quantity",
+  price: "TaxPrice",
+  total: "TaxTotal",
+};
+const MEASURES = /^(?:[一二三四五六七八九十\d.、()（）\s]*)(?:单价|施工技术|技术)?措施(?:项目|费)/;
+const TAX = /增值税|税金|销项税/;
+const FEES = /^[\d.、\s]*规费/;
+
+/** Tells the tables of one 单位工程. */
+export class UnitTeller {
+  private readonly tags: Tags;
+  private readonly cursors: SheetCursors;
+  private readonly pause: () => Promise<void>;
+  private section: "DivisionalAndElementalWorks" | "Preliminaries" | null = null;
+  private base = 0;
+  private told = 0;
+  items = 0;
+
+  constructor(tags: Tags, cursors: SheetCursors, pause: () => Promise<void>) {
+    this.tags = tags;
+    this.cursors = cursors;
+    this.pause = pause;
+  }
+
+  /** `total` where another table than the unit's own states it. */
+  async tell(unit: UnitOutline, total: { text: string; at: At } | null): Promise<void> {
+    const { tags } = this;
+    const short = (kind: TableKind): ShortTable[] => unit.short.filter(({ table }) => table.kind === kind);
+    const own = totalOf(short("summary")) ?? total;
+    const at = own?.at ?? placeOf(unit);
+    this.base = tags.depth + 1;
+    tags.open("UnitWorks", { Name: unit.name, ...(own && { Total: own.text }) }, at);
+    this.tellSummary(short("summary"));
+    for (const table of unit.tables.filter(({ kind }) => kind === "divisional")) await this.tellItems(table);
+    for (const table of unit.tables.filter(({ kind }) => kind === "measure")) await this.tellItems(table);
+    this.tellLumps(short("lump"));
+    this.enter(null, null);
+    this.tellSundry(short("sundry"));
+    this.tellFees(short("fees"));
+    for (const table of unit.tables.filter(({ kind }) => kind === "resources"))
+      await this.tellResources(table);
+    tags.close();
+  }
+
+  private tellSummary(tables: readonly ShortTable[]): void {
+    const { tags } = this;
+    const rows = tables.flatMap((table) => table.rows).filter((row) => !isTotalRow(row));
+    if (rows.length === 0) return;
+    tags.open("UnitWorksSummary");
+    for (const row of rows) {
+      const { attributes, at } = elementOf(row, fee);
+      tags.empty("UnitWorksSummaryGroup", attributes, at);
+    }
+    tags.close();
+  }
+
+  private enter(section: UnitTeller["section"], at: At): void {
+    this.tags.closeTo(this.base + (section !== null && section === this.section ? 1 : 0));
+    if (section !== null && section !== this.section) this.tags.open(section, {}, at);
+    this.section = section;
+  }
+
+  private async tellItems(table: Table): Promise<void> {
+    let section: UnitTeller["section"] =
+      table.kind === "measure" ? "Preliminaries" : "DivisionalAndElementalWorks";
+    let waiting: TableRow | null = null;
+    for await (const row of this.cursors.rows(table)) {
+      if (++this.told % 200 === 0) await this.pause();
+      const kind = kindOfRow(row);
+      if (kind === "total") continue;
+      if (waiting !== null) this.tellHeading(waiting, section, kind === "heading");
+      waiting = null;
+      if (kind === "heading") {
+        if (MEASURES.test(cellOf(row.row.cells, row.columns, "name") ?? "")) section = "Preliminaries";
+        waiting = row;
+      } else this.tellItem(row, section);
+    }
+    if (waiting !== null) this.tellHeading(waiting, section, true);
+  }
+
+  /** Headings do not say how they nest: one that is followed by another one states the sum of what is not directly below it. */
+  private tellHeading(row: TableRow, section: UnitTeller["section"], isFollowed: boolean): void {
+    const { attributes, at } = elementOf(row, heading);
+    const { Total: total = "", Name: name = "", Number: number = "", Attr: attr = "" } = attributes;
+    this.enter(section, at);
+    const first = row.row.cells.find((cell) => cell !== "") ?? "";
+    const named: Record<string, string> = { Name: name || attr || first };
+    if (number !== "") named["Number"] = number;
+    if (!isFollowed && total !== "") named["Total"] = total;
+    this.tags.open("DivisionalWorks", named, at);
+  }
+
+  private tellItem(row: TableRow, section: UnitTeller["section"]): void {
+    const { attributes, at } = elementOf(row, item);
+    if (section !== this.section) this.enter(section, at);
+    this.items++;
+    this.tags.empty("WorkElement", { ...attributes, CalcType: "1" }, at);
+  }
+
+  private tellLumps(tables: readonly ShortTable[]): void {
+    const rows = tables.flatMap((table) => table.rows).filter((row) => !isTotalRow(row));
+    const [first] = rows;
+    if (first === undefined) return;
+    const { at } = elementOf(first, rated);
+    this.enter("Preliminaries", at);
+    this.tags.open("DivisionalWorks", { Name: "总价措施项目" }, { ...at, line: first.table.line });
+    for (const row of rows) {
+      const { attributes, at: place } = elementOf(row, rated);
+      this.items++;
+      this.tags.empty("WorkElement", { ...attributes, CalcType: "3" }, place);
+    }
+    this.tags.close();
+  }
+
+  private tellSundry(tables: readonly ShortTable[]): void {
+    const rows = tables.flatMap((table) => table.rows);
+    const [first] = rows;
+    if (first === undefined) return;
+    const { tags } = this;
+    const whole = rows.find(isTotalRow);
+    const { attributes, at } = elementOf(whole ?? first, amount);
+    tags.open("Sundry", {}, at);
+    tags.open("SundryCosts", { Name: "其他项目", ...(whole && { Total: attributes["Total"] ?? "" }) }, at);
+    for (const row of rows.filter((one) => !isTotalRow(one))) {
+      const line = elementOf(row, amount);
+      tags.empty("SundryCostsItem", line.attributes, line.at);
+    }
+    tags.close();
+    tags.close();
+  }
+
+  private tellFees(tables: readonly ShortTable[]): void {
+    const rows = tables.flatMap((table) => table.rows).filter((row) => !isTotalRow(row));
+    const taxes = rows.filter((row) => TAX.test(cellOf(row.row.cells, row.columns, "name") ?? ""));
+    const fees = rows.filter((row) => !taxes.includes(row));
+    const whole = fees.find((row) => FEES.test(cellOf(row.row.cells, row.columns, "name") ?? ""));
+    if (whole !== undefined) {
+      const { attributes, at } = elementOf(whole, amount);
+      this.tags.open("StatutoryFees", { Name: "规费", Total: attributes["Total"] ?? "" }, at);
+      for (const row of fees) if (row !== whole) this.tellFee("StatutoryFeesItem", row);
+      this.tags.close();
+    }
+    for (const row of taxes) {
+      const { attributes, at } = elementOf(row, amount);
+      this.tags.open("Tax", attributes, at);
+      this.tellFee("TaxItem", row);
+      this.tags.close();
+    }
+  }
+
+  private tellFee(name: string, row: TableRow): void {
+    const { attributes, at } = elementOf(row, row.columns.has("baseAmount") ? feeOfAmount : fee);
+    this.tags.empty(name, attributes, at);
+  }
+
+  private async tellResources(table: Table): Promise<void> {
+    for await (const row of this.cursors.rows(table)) {
+      if (++this.told % 200 === 0) await this.pause();
+      const { attributes, at } = elementOf(row, resource);
+      const { Unit: unit = "", Quantity: quantity = "" } = attributes;
+      // 人工, 材料, 机械 head groups of rows.
+      if (isTotalRow(row) || (unit === "" && quantity === "")) continue;
+      const filled = Object.entries(attributes).filter(([, text]) => text !== "");
+      this.tags.empty("LabourMaterialsEquipmentsMachinesSummary", Object.fromEntries(filled), at);
+    }
+  }
+}
+
+/** Rows of items have a code, a unit or a figure; the rest are headings and sums. */
+function kindOfRow(found: TableRow): "item" | "heading" | "total" {
+  const { columns, row } = found;
+  const text = (field: Parameters<typeof cellOf>[2]): string => cellOf(row.cells, columns, field) ?? "";
+  const code = text("number").replace(/\s+/g, "");
+  if (/\d{5}|\dB\d/.test(code)) return "item";
+  if (code === "" && isTotalRow(found)) return "total";
+  return text("unit") === "" && text("quantity") === "" && text("price") === "" ? "heading" : "item";
+}
+
+/** 招标控制价合计=1+2+3+4+5. */
+export function totalOf(tables: readonly ShortTable[]): { text: string; at: At } | null {
+  const row = tables.flatMap((table) => table.rows).findLast(isTotalRow);
+  if (row === undefined) return null;
+  const { attributes, at } = elementOf(row, amount);
+  const text = attributes["Total"] ?? "";
+  return text === "" ? null : { text, at };
+}
+
+function placeOf({ tables, short }: UnitOutline): At {
+  const table = tables[0] ?? short[0]?.table;
+  if (table === undefined) return null;
+  return { line: table.line, column: 1, cells: { sheet: table.sheet.name, columns: new Map() } };
+}
