@@ -1,6 +1,6 @@
 import type { ProjectFacts } from "#contracts/detection.ts";
 
-import { normalUnit } from "./text.ts";
+import { comparable, normalUnit } from "./text.ts";
 
 /**
  * What is kept beside the bills and rules compare with. It is passed in: rules know no database. A part is null while
@@ -43,6 +43,12 @@ export type FeeRate = {
 /** 信息价 of the region by month `yyyy-MM`, then by `resourceKey`. */
 export type InfoPrices = ReadonlyMap<string, ReadonlyMap<string, InfoPrice>>;
 export type InfoPrice = { price: string; source: string };
+
+/** Name, specification and unit, without the differences of spelling. */
+export function resourceKey(resource: { name: string; specification: string; unit: string }): string {
+  const { name, specification, unit } = resource;
+  return [comparable(name), comparable(specification), normalUnit(unit)].join("|");
+}
 
 /** Unit prices of filed bills: same region, the last twelve months, by `itemPriceKey`. */
 export type ItemPrices = ReadonlyMap<string, { median: string; count: number }>;

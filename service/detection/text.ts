@@ -29,7 +29,8 @@ export function comparable(text: string): string {
   return text.normalize("NFKC").replace(/\s+/g, "").toLowerCase();
 }
 
-const unitSpellings: Readonly<Record<string, string>> = {
+/** Common ways to write a unit, in lower case, and the one that counts. */
+export const unitSpellings: Readonly<Record<string, string>> = {
   米: "m",
   千米: "km",
   公里: "km",

@@ -1,41 +1,6 @@
-/** 11 % before May 2018, 10 % until March 2019, 9 % since: 一般计税. Before May 2016 there was no VAT on construction. */
-export type TaxRatePeriod = { from: string; rate: string };
-/** 项目特征 of items whose code starts so must say this. */
-export type FeatureWords = {
-  codePrefix: string;
-  nameExcludes: string;
-  words: { label: string; pattern: string }[];
-};
+import { type ThresholdChanges, type Thresholds, thresholdsSchema } from "#contracts/thresholds.ts";
 
-/** 单方造价 that works of a kind usually have, 元/m²; `pattern` is looked for in 建筑分类, 使用功能, 工程类型 and the name. */
-export type UnitCostRange = { label: string; pattern: string; from: string; to: string };
-
-/** Everything in the rules that a province may set. Amounts in 元, ratios in percent, as decimal strings. */
-export type Thresholds = {
-  F06: { maxSectionals: number };
-  F07: { specialties: readonly string[] };
-  F08: { maxUnitLength: number };
-  F11: { tolerance: string };
-  A01: { tolerance: string };
-  A02: { tolerance: string };
-  A03: { tolerance: string };
-  A04: { tolerance: string };
-  A05: { tolerance: string };
-  A06: { tolerance: string };
-  A07: { tolerance: string };
-  A08: { tolerance: string };
-  A09: { tolerance: string };
-  A11: { tolerance: string };
-  C04: { similarity: string };
-  C06: { emptyWords: readonly string[]; features: readonly FeatureWords[] };
-  C07: { places: Readonly<Record<string, number>> };
-  P04: { minCount: number; offPercent: string; farOffPercent: string };
-  N01: { tolerance: string };
-  N02: { tolerance: string };
-  N04: { tolerance: string; general: readonly TaxRatePeriod[]; simplified: readonly string[] };
-  T01: { overPercent: string };
-  T02: { minCount: number; tailPercent: number; ranges: readonly UnitCostRange[] };
-};
+export type { FeatureWords, TaxRatePeriod, Thresholds, UnitCostRange } from "#contracts/thresholds.ts";
 
 function codes(group: string, from: number, to: number): string[] {
   return Array.from({ length: to - from + 1 }, (_, i) => group + String(from + i).padStart(2, "0"));
@@ -145,3 +110,12 @@ export const defaultThresholds: Thresholds = {
     ],
   },
 };
+
+/** The program's own thresholds with changes; a rule's changes that no longer fit it are left out. */
+export function thresholdsWith(changes: ThresholdChanges): Thresholds {
+  const merged = Object.entries(defaultThresholds).reduce<Record<string, unknown>>((sofar, [rule, own]) => {
+    const next = { ...sofar, [rule]: { ...own, ...changes[rule] } };
+    return thresholdsSchema.safeParse(next).success ? next : sofar;
+  }, defaultThresholds);
+  return thresholdsSchema.parse(merged);
+}

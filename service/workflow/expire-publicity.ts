@@ -1,6 +1,7 @@
 import type { FilingId } from "#contracts/ids.ts";
 import type { Deps } from "#service/http/deps.ts";
 
+import { keepItemPrices } from "./item-prices.ts";
 import { lockFiling } from "./load.ts";
 import { nextNumber } from "./next-number.ts";
 import { machineAt, takeSystemStep } from "./system-step.ts";
@@ -19,6 +20,7 @@ export function expirePublicity(
     const filingNo =
       filing.filingNo === "" ? await nextNumber(tx, "filing", filing.regionCode, now) : filing.filingNo;
     await takeSystemStep(tx, filing, "expired", machineAt(now, requestId), { filingNo, filedAt: now });
+    await keepItemPrices(tx, filing);
     return true;
   });
 }

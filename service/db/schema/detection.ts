@@ -1,9 +1,11 @@
 import { integer, jsonb, pgTable, real, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import type { z } from "zod";
 
+import type { ReferenceUsed } from "#contracts/detect-standard.ts";
 import { type DetectionStatus, detectionReportOutputSchema } from "#contracts/detection-api.ts";
-import type { FileId, FilingId } from "#contracts/ids.ts";
+import type { AccountId, FileId, FilingId } from "#contracts/ids.ts";
 
+import { account } from "./account.ts";
 import { file } from "./file.ts";
 import { filing } from "./filing.ts";
 
@@ -12,6 +14,13 @@ const time = (name: string) => timestamp(name, { withTimezone: true, precision: 
 export const ruleSet = pgTable("rule_set", {
   version: text().primaryKey(),
   thresholds: jsonb().$type<unknown>().notNull(),
+  /** What people set, where it differs from the program's own. */
+  changes: jsonb().$type<unknown>().notNull().default({}),
+  accountId: uuid("account_id")
+    .$type<AccountId>()
+    .references(() => account.id),
+  byName: text("by_name").notNull().default("系统"),
+  reason: text().notNull().default("程序自带的默认值"),
   createdAt: time("created_at").notNull(),
 });
 
@@ -65,4 +74,5 @@ export const detectionReport = pgTable("detection_report", {
   summary: jsonb().$type<ReportSummary>(),
   rowCount: integer("row_count").notNull().default(0),
   findingCount: integer("finding_count").notNull().default(0),
+  referenceUsed: jsonb("reference_used").$type<readonly ReferenceUsed[]>().notNull().default([]),
 });

@@ -1,5 +1,6 @@
-const PRESENT = /^建造([12])([1-4])\d{12}$/;
-const FORMER = /^(?:建造\d{9}|[\p{Script=Han}]*\d{6,11})$/u;
+import { parseCertificateNo } from "#contracts/identity.ts";
+
+const FORMER = /^(?:建造\d{9}|\p{Script=Han}*\d{6,11})$/u;
 
 export type CertificateNo =
   | { form: "present"; number: string; level: "1" | "2" }
@@ -7,10 +8,10 @@ export type CertificateNo =
   | { form: "former" }
   | { form: "none" };
 
-/** 造价工程师注册证书编号 `建[造]` and 14 digits, however its brackets are written; the number is its normal form. */
+/** What kind of number it is; the present kind in its normal form, `建[造]` and 14 digits. */
 export function certificateNo(text: string): CertificateNo {
-  const bare = text.normalize("NFKC").replace(/[\s[\]〔〕【】()]/g, "");
-  const level = PRESENT.exec(bare)?.[1];
-  if (level === "1" || level === "2") return { form: "present", number: `建[造]${bare.slice(2)}`, level };
-  return { form: FORMER.test(bare) ? "former" : "none" };
+  const bare = text.normalize("NFKC").replace(/\s/g, "");
+  const present = parseCertificateNo(bare);
+  if (present !== null) return { form: "present", number: present.normal, level: present.level };
+  return { form: FORMER.test(bare.replace(/[[\]〔〕【】()]/g, "")) ? "former" : "none" };
 }

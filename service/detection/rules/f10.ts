@@ -1,5 +1,5 @@
 import type { Bill, Spot } from "../model.ts";
-import type { CertificateRecord } from "../reference.ts";
+import type { CertificateRecord, Certificates } from "../reference.ts";
 import { clip, comparable } from "../text.ts";
 import { type CertificateNo, certificateNo } from "./certificate-no.ts";
 import { missing } from "./needs.ts";
@@ -37,6 +37,12 @@ function registryFault(
   return null;
 }
 
+/** A unit of which nothing is registered can be held against nothing. */
+function knowsUnit(certificates: Certificates, number: string, unit: string): boolean {
+  if (certificates.has(number)) return true;
+  return [...certificates.values()].some(({ enterprise }) => comparable(enterprise) === comparable(unit));
+}
+
 function judgeLevel({ report }: RuleContext, bill: Bill, signer: SignedBy, number: CertificateNo): void {
   if (number.form !== "present" || number.level === "1" || signer.role === "Compiler") return;
   report({
@@ -67,6 +73,8 @@ function judgeSigner(context: RuleContext, bill: Bill, signer: SignedBy, compile
   }
   judgeLevel(context, bill, signer, number);
   if (reference.certificates === null) return leaveOut(`${missing.certificates}，只检查了编号格式和级别`);
+  if (!knowsUnit(reference.certificates, number.number, compileUnit))
+    return leaveOut(`注册证书库没有编制单位“${clip(compileUnit, 40)}”的证书，只检查了编号格式和级别`);
   const fault = registryFault(signer, compileUnit, reference.certificates.get(number.number));
   if (fault === null) return;
   const [expected, reason] = fault;
@@ -92,7 +100,7 @@ export const f10: Rule = {
   name: "编审人员",
   severity: "E",
   formula:
-    "编制人、审核人、审定人的证书编号不是 建[造] 加 14 位数字；或注册证书库中查不到、持证人或注册单位不符、签署当日已过有效期。二级造价工程师签署审核、审定，或编制、审核、审定日期倒置为警告；旧版编号为提示。先看文件，文件未填的看备案表",
+    "编制人、审核人、审定人的证书编号不是 建[造] 加 14 位数字；或注册证书库有编制单位的证书而查不到这一编号、持证人或注册单位不符、签署当日已过有效期。二级造价工程师签署审核、审定，或编制、审核、审定日期倒置为警告；旧版编号为提示。先看文件，文件未填的看备案表",
   source:
     "《造价工程师职业资格制度规定》（建人〔2018〕67号）执业范围；《注册造价工程师管理办法》注册和有效期",
   versions: bothVersions,

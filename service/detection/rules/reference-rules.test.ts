@@ -222,7 +222,8 @@ describe("F10", () => {
     `TenderCompiler="周涛" Tender${role}CertNo="${certNo}" TenderCompileDate="2025-10-08"`,
   ];
   const f10 = async (certNo: string, change: Partial<typeof record> | null = {}) => {
-    const certificates = new Map(change === null ? [] : [[number, { ...record, ...change }]]);
+    const colleague = ["建[造]11213300000009", { ...record, holder: "李强" }] as const;
+    const certificates = new Map(change === null ? [colleague] : [[number, { ...record, ...change }]]);
     return (await said("F10", { edits: [signed(certNo)], reference: { certificates } })).findings;
   };
 
@@ -241,6 +242,16 @@ describe("F10", () => {
     expect(await f10(number, { validTo: "2025-10-07" })).toEqual([
       `E ${words} 有效期至 2025-10-07，2025-10-08 签署时已过期。`,
     ]);
+  });
+
+  it("does not judge a unit of which nothing is registered", async () => {
+    const certificates = new Map([["建[造]11213300000009", { ...record, enterprise: "别家" }]]);
+    const { findings, notJudged } = await said("F10", {
+      edits: [signed(number)],
+      reference: { certificates },
+    });
+    expect(findings).toEqual([]);
+    expect(notJudged).toContain("注册证书库没有编制单位“华信造价咨询”的证书，只检查了编号格式和级别");
   });
 
   it("judges the form without a registry, and says that it did no more", async () => {
@@ -292,14 +303,14 @@ describe("T02", () => {
     // 2114.60 元 of 1000 m²
     expect((await said("T02", { reference: ten("2.11", "3.00") })).findings).toEqual([]);
     expect((await said("T02", { reference: ten("2.12", "3.00") })).findings).toEqual([
-      "W 单方造价 2114.60 元 ÷ 1000 m2 = 2.11 元/m2，低于房屋建筑 10 个已备案工程单方造价的 P5～P95（2.12～3 元/m2），请说明原因。",
+      "W 单方造价 2114.60 元 ÷ 1000 m2 = 2.11 元/m2，低于房屋建筑 10 个已备案工程单方造价的 P5～P95（2.12～3.00 元/m2），请说明原因。",
     ]);
   });
 
   it("goes by the range of its kind when there are fewer", async () => {
     const edits = [[at.root, "学府小区一期", "学府小区住宅"]] as const;
     expect((await said("T02", { edits, reference: costs("1") })).findings).toEqual([
-      "W 单方造价 2114.60 元 ÷ 1000 m2 = 2.11 元/m2，低于住宅的参考范围（1650～3300 元/m2），请说明原因。",
+      "W 单方造价 2114.60 元 ÷ 1000 m2 = 2.11 元/m2，低于住宅的参考范围（1650.00～3300.00 元/m2），请说明原因。",
     ]);
   });
 

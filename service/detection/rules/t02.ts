@@ -67,10 +67,10 @@ export const t02: Rule = {
         context.leaveOut(`同类已备案工程不足 ${minCount} 个，也没有适用的单方造价参考范围`);
         return;
       }
-      const isLow = total.compare(band.from.times(scale)) < 0;
-      if (!isLow && total.compare(band.to.times(scale)) <= 0) return;
+      const isLow = total.compare(band.from.times(scale).round(2)) < 0;
+      if (!isLow && total.compare(band.to.times(scale).round(2)) <= 0) return;
       const cost = `${(Number(total.toPlain()) / Number(scale.toPlain())).toFixed(2)} 元/${scaleUnit}`;
-      const expected = `${plain(band.from)}～${plain(band.to)} 元/${scaleUnit}`;
+      const expected = `${band.from.toFixed(2)}～${band.to.toFixed(2)} 元/${scaleUnit}`;
       context.report({
         at: bill.cost ?? bill.root,
         attribute: "Total",

@@ -8,6 +8,7 @@ import { detectionJob, detectionReport } from "#service/db/schema/detection.ts";
 import { file, type FileRow } from "#service/db/schema/file.ts";
 import { filingFile } from "#service/db/schema/filing-file.ts";
 import { filing, type FilingRow } from "#service/db/schema/filing.ts";
+import type { Thresholds } from "#service/detection/thresholds.ts";
 import type { Deps } from "#service/http/deps.ts";
 
 import { currentRuleSet } from "./rule-set.ts";
@@ -17,6 +18,7 @@ export type Attempt = {
   filing: FilingRow;
   bill: FileRow;
   standardVersion: "2013" | "2024";
+  thresholds: Thresholds;
 };
 
 /** Begins anew under a report of its own; null when the job is not wanted any more. */
@@ -61,7 +63,7 @@ export async function beginAttempt(deps: Deps, filingId: FilingId, jobId: string
         finishedAt: null,
       })
       .where(eq(detectionJob.filingId, filingId));
-    return { reportId, filing: row, bill, standardVersion };
+    return { reportId, filing: row, bill, standardVersion, thresholds: rules.thresholds };
   });
 }
 

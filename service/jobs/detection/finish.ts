@@ -1,12 +1,19 @@
 import { and, eq, isNull } from "drizzle-orm";
 
+import type { ReferenceUsed } from "#contracts/detect-standard.ts";
 import { detectionJob, detectionReport, type ReportSummary } from "#service/db/schema/detection.ts";
 import type { Deps } from "#service/http/deps.ts";
 import { machineAt, takeSystemStep } from "#service/workflow/system-step.ts";
 
 import { type Attempt, holdAttempt } from "./attempt.ts";
 
-export type Finished = { summary: ReportSummary; rowCount: number; findingCount: number };
+export type Finished = {
+  summary: ReportSummary;
+  rowCount: number;
+  findingCount: number;
+  /** What the reference data was that it rests on. */
+  referenceUsed: readonly ReferenceUsed[];
+};
 
 /** The report becomes visible, and the filing detected, in one transaction; false when it was no longer wanted. */
 export function finishAttempt(deps: Deps, attempt: Attempt, jobId: string, done: Finished): Promise<boolean> {

@@ -1,7 +1,6 @@
 import type { FilingId } from "#contracts/ids.ts";
 import { detect, type DetectOutcome } from "#service/detection/engine.ts";
-import { noReference } from "#service/detection/reference.ts";
-import { defaultThresholds } from "#service/detection/thresholds.ts";
+import type { Reference } from "#service/detection/reference.ts";
 import type { Deps } from "#service/http/deps.ts";
 
 import { type Attempt, beginAttempt } from "./attempt.ts";
@@ -10,6 +9,7 @@ import { dropUnfinished, failAttempt, finishAttempt } from "./finish.ts";
 import { formFacts } from "./form-facts.ts";
 import { HeadingCounter } from "./headings.ts";
 import { progressTeller } from "./progress.ts";
+import { loadReference } from "./reference/load.ts";
 import { Tally } from "./tally.ts";
 
 export type DetectionRun = {
@@ -57,7 +57,9 @@ async function detectBill(
     rows: writer.rowCount,
     findings: writer.findingCount,
   });
-  const outcome = await detect(await deps.blobs.read(bill.storageKey), optionsOf(attempt, signal), {
+  const { reference, used } = await loadReference(deps.db, attempt, deps.clock());
+  const options = optionsOf(attempt, reference, signal);
+  const outcome = await detect(await deps.blobs.read(bill.storageKey), options, {
     row(row) {
       headings.row(row);
       return writer.row(row);
@@ -78,16 +80,21 @@ async function detectBill(
   if (outcome.fatal) return failAttempt(deps, attempt, fatal);
   await writer.end(headings.all());
   const { rowCount, findingCount } = writer;
-  await finishAttempt(deps, attempt, jobId, { summary: summaryOf(outcome, tally), rowCount, findingCount });
+  const summary = summaryOf(outcome, tally);
+  await finishAttempt(deps, attempt, jobId, { summary, rowCount, findingCount, referenceUsed: used });
 }
 
-function optionsOf({ standardVersion, filing }: Attempt, signal: AbortSignal) {
+function optionsOf(
+  { standardVersion, filing, thresholds }: Attempt,
+  reference: Reference,
+  signal: AbortSignal,
+) {
   return {
     standardVersion,
     compileDate: filing.formValues["compileDate"] ?? null,
     form: formFacts(filing),
-    reference: noReference,
-    thresholds: defaultThresholds,
+    reference,
+    thresholds,
     signal,
   };
 }

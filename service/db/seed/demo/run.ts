@@ -6,6 +6,7 @@ import type { Deps } from "#service/http/deps.ts";
 
 import type { SeededAccount } from "../administrators.ts";
 import { demoPlan } from "./plan.ts";
+import { seedReferenceData } from "./reference-data.ts";
 import { seedRegistrations } from "./registrations.ts";
 import { bindPeople } from "./sso.ts";
 import { openStage } from "./stage.ts";
@@ -21,6 +22,7 @@ export async function seedDemo(deps: Deps, tx: Tx): Promise<SeededAccount[]> {
   await bindPeople(tx, deps.env, people, deps.clock());
   const stage = openStage(deps, tx);
   const now = deps.clock();
+  await seedReferenceData(tx, now);
   const oldestFirst = demoPlan().toSorted((a, b) => b.daysAgo - a.daysAgo);
   for (const plan of oldestFirst)
     await walkFiling(stage, plan, workingHour(subDays(now, plan.daysAgo), plan.index));

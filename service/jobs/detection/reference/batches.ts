@@ -1,0 +1,111 @@
+import { and, desc, eq, inArray, type SQL } from "drizzle-orm";
+
+import type { ReferenceUsed } from "#contracts/detect-standard.ts";
+import type { Conn } from "#service/db/connect.ts";
+import {
+  feeRate,
+  infoPrice,
+  itemCode,
+  referenceBatch,
+  type ReferenceBatchRow,
+} from "#service/db/schema/reference-data.ts";
+import { region } from "#service/db/schema/region.ts";
+import { type FeeRate, type InfoPrices, type ItemCodes, resourceKey } from "#service/detection/reference.ts";
+
+type Found = { batch: ReferenceBatchRow; region: string };
+export type Loaded<T> = { data: T; used: ReferenceUsed } | null;
+
+/** The newest batches that fit, each with the name of its region. */
+function newest(db: Conn, where: SQL | undefined): Promise<Found[]> {
+  return db
+    .select({ batch: referenceBatch, name: region.name })
+    .from(referenceBatch)
+    .leftJoin(region, eq(region.code, referenceBatch.regionCode))
+    .where(where)
+    .orderBy(desc(referenceBatch.version))
+    .then((rows) => rows.map(({ batch, name }) => ({ batch, region: name ?? "" })));
+}
+
+/** Of the nearest region that has any. */
+function nearest(found: readonly Found[], regions: readonly string[]): Found | undefined {
+  return regions
+    .map((code) => found.find(({ batch }) => batch.regionCode === code))
+    .find((one) => one !== undefined);
+}
+
+function usedOf({
+  batch: { kind, id, version, standardVersion, month },
+  region: name,
+}: Found): ReferenceUsed {
+  const parts = [name, standardVersion && `${standardVersion} 标准`, month];
+  return { kind, batchId: id, version, scope: parts.filter(Boolean).join(" ") };
+}
+
+export async function loadItemCodes(db: Conn, standardVersion: "2013" | "2024"): Promise<Loaded<ItemCodes>> {
+  const [found] = await newest(
+    db,
+    and(eq(referenceBatch.kind, "item-codes"), eq(referenceBatch.standardVersion, standardVersion)),
+  );
+  if (!found) return null;
+  const rows = await db.select().from(itemCode).where(eq(itemCode.batchId, found.batch.id));
+  const items = new Map(rows.map(({ code, name, units }) => [code, { name, units }]));
+  return { data: { whole: found.batch.whole, items }, used: usedOf(found) };
+}
+
+export async function loadFeeRates(
+  db: Conn,
+  standardVersion: "2013" | "2024",
+  regions: readonly string[],
+): Promise<Loaded<FeeRate[]>> {
+  const found = nearest(
+    await newest(
+      db,
+      and(
+        eq(referenceBatch.kind, "fee-rates"),
+        eq(referenceBatch.standardVersion, standardVersion),
+        inArray(referenceBatch.regionCode, [...regions]),
+      ),
+    ),
+    regions,
+  );
+  if (!found) return null;
+  const rows = await db.select().from(feeRate).where(eq(feeRate.batchId, found.batch.id)).orderBy(feeRate.n);
+  const data = rows.map(({ kind, name, specialty, base, rate, validFrom, validTo }) => ({
+    kind,
+    name,
+    specialty: specialty.trim(),
+    base,
+    rate: rate.replace(/\.?0+$/, ""),
+    from: validFrom,
+    to: validTo,
+  }));
+  return { data, used: usedOf(found) };
+}
+
+/** Prices of one month. */
+export async function loadInfoPrices(
+  db: Conn,
+  month: string,
+  regions: readonly string[],
+): Promise<Loaded<InfoPrices>> {
+  const found = nearest(
+    await newest(
+      db,
+      and(
+        eq(referenceBatch.kind, "info-prices"),
+        eq(referenceBatch.month, month),
+        inArray(referenceBatch.regionCode, [...regions]),
+      ),
+    ),
+    regions,
+  );
+  if (!found) return null;
+  const rows = await db
+    .select()
+    .from(infoPrice)
+    .where(eq(infoPrice.batchId, found.batch.id))
+    .orderBy(infoPrice.n);
+  const { source } = found.batch;
+  const prices = new Map(rows.map((row) => [resourceKey(row), { price: row.price, source }]));
+  return { data: new Map([[month, prices]]), used: usedOf(found) };
+}

@@ -1,0 +1,134 @@
+import { and, eq, inArray, or, type SQL, sql } from "drizzle-orm";
+
+import type { ProjectFacts } from "#contracts/detection.ts";
+import { parseCertificateNo } from "#contracts/identity.ts";
+import type { Conn } from "#service/db/connect.ts";
+import { certificate } from "#service/db/schema/certificate.ts";
+import { enterprise } from "#service/db/schema/enterprise.ts";
+import { filingBill } from "#service/db/schema/filing-file.ts";
+import { filing, type FilingRow } from "#service/db/schema/filing.ts";
+import { itemPrice } from "#service/db/schema/reference-data.ts";
+import { staff } from "#service/db/schema/staff.ts";
+import {
+  type Certificates,
+  itemPriceKey,
+  type ItemPrices,
+  softwareKey,
+  type SoftwareUses,
+  type UnitCosts,
+} from "#service/detection/reference.ts";
+import { normalUnit } from "#service/detection/text.ts";
+
+import { regionPrefix } from "./regions.ts";
+
+/** Filed, the newest filed version of its lineage, and of another lineage than the one that is judged. */
+function filedBeside(own: FilingRow): SQL {
+  return sql`f.status = 'filed' and f.lineage <> ${own.lineage} and not exists (
+    select 1 from ${filing} n where n.lineage = f.lineage and n.status = 'filed' and n.version > f.version)`;
+}
+
+/** Medians of the last twelve months: of the nearest of region, city and province that has enough of an item. */
+export async function loadItemPrices(
+  db: Conn,
+  own: FilingRow,
+  regions: readonly string[],
+  { minCount, now }: { minCount: number; now: Date },
+): Promise<ItemPrices | null> {
+  if (regions.length === 0) return null;
+  const levels = sql.join(
+    regions.map((code, level) => sql`(${level}::int, ${`${regionPrefix(code)}%`}::text)`),
+    sql`, `,
+  );
+  const { rows } = await db.execute<{ code: string; unit: string; count: number; median: string }>(sql`
+    select distinct on (code, unit) code, unit, count, median from (
+      select p.code, p.unit, l.level, count(*)::int as count,
+        ((percentile_disc(0.5) within group (order by p.price)
+          + percentile_disc(0.5) within group (order by p.price desc)) / 2)::text as median
+      from ${itemPrice} p
+      join ${filing} f on f.id = p.filing_id
+      join (values ${levels}) as l(level, prefix) on f.region_code like l.prefix
+      where ${filedBeside(own)} and f.filed_at > ${now}::timestamptz - interval '12 months'
+      group by p.code, p.unit, l.level
+    ) medians
+    order by code, unit, (count >= ${minCount}) desc, level`);
+  if (rows.length === 0) return null;
+  return new Map(rows.map(({ code, unit, count, median }) => [itemPriceKey(code, unit), { count, median }]));
+}
+
+/** 单方造价 of filed works of the same class in the province, in rising order. */
+export async function loadUnitCosts(db: Conn, own: FilingRow): Promise<UnitCosts | null> {
+  const { projectClass, scaleUnit } = own.formValues;
+  if (!own.regionCode || !projectClass || !scaleUnit) return null;
+  const { rows } = await db.execute<{ cost: string; unit: string }>(sql`
+    select round(f.ceiling_price / (f.form_values ->> 'scale')::numeric, 8)::text as cost,
+      f.form_values ->> 'scaleUnit' as unit
+    from ${filing} f
+    where ${filedBeside(own)} and f.region_code like ${`${own.regionCode.slice(0, 2)}%`}
+      and f.form_values ->> 'projectClass' = ${projectClass}
+      and f.form_values ->> 'scale' ~ '^[0-9]{0,12}[1-9][0-9]*([.][0-9]+)?$'
+      and f.ceiling_price > 0
+    order by f.ceiling_price / (f.form_values ->> 'scale')::numeric`);
+  const unit = normalUnit(scaleUnit);
+  const values = rows.filter((row) => normalUnit(row.unit ?? "") === unit).map(({ cost }) => cost);
+  return values.length === 0 ? null : { words: "同类", values };
+}
+
+/** Certificates with the numbers of whoever signed, and those of the units that may have compiled; null when none at all are registered. */
+export async function loadCertificates(
+  db: Conn,
+  { formValues }: FilingRow,
+  project: ProjectFacts | undefined,
+): Promise<Certificates | null> {
+  const [any] = await db.select({ id: certificate.id }).from(certificate).limit(1);
+  if (!any) return null;
+  const written = [
+    ...["compilerCertNo", "examinerCertNo", "approverCertNo"].map((code) => formValues[code]),
+    project?.compilerCertNo,
+    project?.examinerCertNo,
+    project?.approverCertNo,
+  ];
+  const numbers = written.flatMap((text) => parseCertificateNo(text ?? "")?.normal ?? []);
+  const units = [formValues["consultName"], formValues["tendererName"], project?.consultName].flatMap(
+    (name) => name?.trim() || [],
+  );
+  const rows = await db
+    .select({
+      number: certificate.certNo,
+      holder: staff.name,
+      enterprise: enterprise.name,
+      level: certificate.level,
+      validTo: certificate.validTo,
+    })
+    .from(certificate)
+    .innerJoin(staff, eq(staff.id, certificate.staffId))
+    .innerJoin(enterprise, eq(enterprise.id, staff.enterpriseId))
+    .where(
+      and(eq(staff.active, true), or(inArray(certificate.certNo, numbers), inArray(enterprise.name, units))),
+    );
+  return new Map(rows.map(({ number, ...record }) => [number, record]));
+}
+
+/** Filings of enterprises that have no part in this one, whose bills show the same software and machine. */
+export async function loadSoftware(
+  db: Conn,
+  own: FilingRow,
+  project: ProjectFacts | undefined,
+): Promise<SoftwareUses> {
+  const key = project && softwareKey(project);
+  if (!key) return new Map();
+  const rows = await db
+    .select({ name: filing.projectName })
+    .from(filingBill)
+    .innerJoin(filing, eq(filing.id, filingBill.filingId))
+    .where(
+      and(
+        sql`${filingBill.facts} -> 'project' ->> 'softwareId' = ${project.softwareId}`,
+        sql`${filingBill.facts} -> 'project' ->> 'machineId' = ${project.machineId}`,
+        sql`${filing.status} not in ('draft', 'void')`,
+        sql`${filing.enterpriseId} <> ${own.enterpriseId}`,
+        sql`(${filing.consultUscc} = '' or ${filing.consultUscc} <> ${own.consultUscc})`,
+      ),
+    )
+    .orderBy(filing.projectName);
+  return new Map([[key, rows.map(({ name }) => name)]]);
+}

@@ -1,0 +1,38 @@
+import { eq } from "drizzle-orm";
+
+import type { ReferenceUsed } from "#contracts/detect-standard.ts";
+import type { Conn } from "#service/db/connect.ts";
+import { filingBill } from "#service/db/schema/filing-file.ts";
+import type { Reference } from "#service/detection/reference.ts";
+
+import type { Attempt } from "../attempt.ts";
+import { loadFeeRates, loadInfoPrices, loadItemCodes } from "./batches.ts";
+import { loadCertificates, loadItemPrices, loadSoftware, loadUnitCosts } from "./history.ts";
+import { regionsUp } from "./regions.ts";
+
+/** Everything that rules may compare this filing's bill with, and which batches it is of. */
+export async function loadReference(
+  db: Conn,
+  { filing, standardVersion, thresholds }: Attempt,
+  now: Date,
+): Promise<{ reference: Reference; used: ReferenceUsed[] }> {
+  const regions = regionsUp(filing.regionCode);
+  const [bill] = await db.select().from(filingBill).where(eq(filingBill.filingId, filing.id));
+  const project = bill?.facts.project;
+  const month = /^\d{4}-\d{2}/.exec(project?.materialPriceDate ?? "")?.[0];
+  const { minCount } = thresholds.P04;
+  const itemCodes = await loadItemCodes(db, standardVersion);
+  const feeRates = await loadFeeRates(db, standardVersion, regions);
+  const infoPrices = month === undefined ? null : await loadInfoPrices(db, month, regions);
+  const reference: Reference = {
+    itemCodes: itemCodes?.data ?? null,
+    feeRates: feeRates?.data ?? null,
+    infoPrices: infoPrices?.data ?? null,
+    itemPrices: await loadItemPrices(db, filing, regions, { minCount, now }),
+    certificates: await loadCertificates(db, filing, project),
+    unitCosts: await loadUnitCosts(db, filing),
+    software: await loadSoftware(db, filing, project),
+  };
+  const used = [itemCodes, feeRates, infoPrices].flatMap((part) => (part === null ? [] : [part.used]));
+  return { reference, used };
+}

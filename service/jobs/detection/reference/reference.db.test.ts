@@ -1,0 +1,123 @@
+import { desc, eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+import type { FilingId } from "#contracts/ids.ts";
+import { detectionReport, ruleSet } from "#service/db/schema/detection.ts";
+import { filingBill } from "#service/db/schema/filing-file.ts";
+import { finding } from "#service/db/schema/finding.ts";
+import { feeRate, itemCode, itemPrice, referenceBatch } from "#service/db/schema/reference-data.ts";
+import { seedReferenceData } from "#service/db/seed/demo/reference-data.ts";
+import { readProjectFacts } from "#service/detection/read-project-facts.ts";
+import { bytesOf } from "#service/detection/testing/judge.ts";
+import { type TestBill, testBill } from "#service/workflow/testing/bills.ts";
+import { readFiling } from "#service/workflow/testing/filings.ts";
+import { filingIn, newWorld, type World } from "#service/workflow/testing/journey.ts";
+
+import { loadSoftware } from "./history.ts";
+
+let world: World;
+beforeAll(async () => {
+  world = await newWorld();
+});
+afterAll(() => world.service.close());
+
+async function reportOf(filingId: FilingId) {
+  const { db } = world.service.deps;
+  const [report] = await db.select().from(detectionReport).where(eq(detectionReport.filingId, filingId));
+  if (!report?.summary) throw new Error("no report");
+  const rows = await db.select().from(finding).where(eq(finding.reportId, report.id)).orderBy(finding.n);
+  const { rules } = report.summary;
+  return {
+    used: report.referenceUsed,
+    ruleSet: report.ruleSetVersion,
+    found: rows.map(({ rule, severity }) => `${rule} ${severity}`),
+    notJudged: (code: string) => rules.find((rule) => rule.code === code)?.notJudged,
+  };
+}
+
+const detected = async (bill?: TestBill) => reportOf(await filingIn(world, "detected", bill));
+
+describe("reference data in a detection", () => {
+  it("that is not there is told as not judged", async () => {
+    const { notJudged, used } = await detected();
+    expect(used).toEqual([]);
+    expect(notJudged("C02")).toEqual(["未导入清单项目编码库"]);
+    expect(notJudged("N01")).toEqual(["未导入费率标准"]);
+    expect(notJudged("P04")).toEqual(["没有已备案工程的综合单价可以比对"]);
+  });
+
+  it("is of the newest version and of the nearest region, and the report says which", async () => {
+    const { db, clock } = world.service.deps;
+    await seedReferenceData(db, clock());
+    const clean = await detected(testBill("安全措施费率减半"));
+    expect(clean.found).toEqual(["N01 E"]);
+    expect(clean.used.map(({ kind, version, scope }) => [kind, version, scope])).toEqual([
+      ["item-codes", 1, "2024 标准"],
+      ["fee-rates", 1, "浙江省 2024 标准"],
+    ]);
+    const values = { source: "测试", fileName: "x.xlsx", rowCount: 1, byName: "测试", createdAt: clock() };
+    const [codes, rates] = await db
+      .insert(referenceBatch)
+      .values([
+        { ...values, kind: "item-codes", standardVersion: "2024", version: 2, whole: true },
+        { ...values, kind: "fee-rates", standardVersion: "2024", regionCode: "330106", version: 1 },
+      ])
+      .returning({ id: referenceBatch.id });
+    if (!codes || !rates) throw new Error("no batches");
+    await db
+      .insert(itemCode)
+      .values({ batchId: codes.id, code: "010101001", name: "平整场地", units: ["m2"] });
+    await db.insert(feeRate).values({
+      batchId: rates.id,
+      n: 1,
+      kind: "safety",
+      name: "安全生产措施费",
+      specialty: "",
+      base: "divisional",
+      rate: "0.1",
+      validFrom: "2025-01-01",
+    });
+    const changed = await detected(testBill("安全措施费率减半"));
+    expect(new Set(changed.found)).toEqual(new Set(["C02 W"]));
+    expect(changed.used.map(({ batchId }) => batchId)).toEqual([codes.id, rates.id]);
+  });
+
+  it("grows with what is filed: unit prices and cost per m², as the thresholds in force want it", async () => {
+    const { db, clock } = world.service.deps;
+    const filed = await filingIn(world, "filed");
+    const kept = await db.select().from(itemPrice).where(eq(itemPrice.filingId, filed));
+    expect(kept.length).toBeGreaterThan(6);
+    expect(kept.every(({ unit }) => unit === unit.toLowerCase())).toBe(true);
+    const [newest] = await db.select().from(ruleSet).orderBy(desc(ruleSet.version)).limit(1);
+    await db.insert(ruleSet).values({
+      version: "V9",
+      thresholds: newest?.thresholds,
+      changes: { P04: { minCount: 1 }, T02: { minCount: 1 } },
+      createdAt: clock(),
+    });
+    const same = await detected();
+    expect(same.found.filter((text) => /^[PT]/.test(text))).toEqual([]);
+    expect(same.notJudged("P04")).toEqual([]);
+    expect(same.ruleSet).toBe("V10");
+    const dearer = await detected(testBill("综合单价高出参考四成"));
+    expect(dearer.found.filter((text) => /^[PT]/.test(text))).toEqual(["T02 W", "P04 W"]);
+  });
+
+  it("knows a machine that another enterprise has filed from", async () => {
+    const { deps } = world.service;
+    const reading = await readProjectFacts(bytesOf(testBill().xml));
+    if (!reading.ok) throw new Error(reading.message);
+    const { ok: _, ...facts } = reading;
+    const asBill = async (filingId: FilingId): Promise<void> => {
+      const [report] = await deps.db.select().from(detectionReport).limit(1);
+      if (!report) throw new Error("no report");
+      await deps.db.insert(filingBill).values({ filingId, fileId: report.fileId, facts });
+    };
+    const stranger = await world.service.person("filer");
+    await asBill(await filingIn({ ...world, filer: stranger }, "submitted"));
+    const own = await filingIn(world, "submitted");
+    await asBill(own);
+    const uses = await loadSoftware(deps.db, await readFiling(deps, own), facts.project);
+    expect([...uses.values()]).toEqual([["古荡街道社区卫生服务中心工程"]]);
+  });
+});

@@ -1,0 +1,24 @@
+import { eq, sql } from "drizzle-orm";
+
+import type { Tx } from "#service/db/connect.ts";
+import { billRow } from "#service/db/schema/bill-row.ts";
+import type { FilingRow } from "#service/db/schema/filing.ts";
+import { itemPrice } from "#service/db/schema/reference-data.ts";
+import { unitSpellings } from "#service/detection/text.ts";
+
+/** Keeps the unit prices of a bill that is filed: what later ones are compared with. Filed again, its latest report counts. */
+export async function keepItemPrices(
+  tx: Tx,
+  { id, reportId }: Pick<FilingRow, "id" | "reportId">,
+): Promise<void> {
+  await tx.delete(itemPrice).where(eq(itemPrice.filingId, id));
+  if (reportId === null) return;
+  await tx.execute(sql`
+    insert into item_price (filing_id, seq, code, unit, name, price)
+    select ${id}, b.seq, left(b.number, 9), coalesce(s.value, lower(trim(b.unit))), b.name, b.price::numeric
+    from ${billRow} b
+    left join json_each_text(${JSON.stringify(unitSpellings)}::json) s on s.key = lower(trim(b.unit))
+    where b.report_id = ${reportId} and b.kind = 'item' and b.section in ('divisional', 'measure')
+      and b.number ~ '^[0-9]{12}$' and b.calc_type is distinct from '3'
+      and b.price::numeric > 0 and trim(b.unit) <> ''`);
+}
