@@ -1,9 +1,9 @@
 import { randomInt } from "node:crypto";
-import { readFile, writeFile } from "node:fs/promises";
+import { readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
 import { getTableColumns } from "drizzle-orm";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
 import { audit } from "#service/db/audit.ts";
 import { auditLog } from "#service/db/schema/audit-log.ts";
@@ -14,13 +14,19 @@ import { sealAudit } from "./seal.ts";
 import { type AuditFault, verifyAudit } from "./verify.ts";
 
 let service: TestService;
-beforeEach(async () => {
+beforeAll(async () => {
   service = await testService();
+});
+afterAll(() => service.close());
+/** Each test has a chain of its own, from the first row on. */
+beforeEach(async () => {
+  await tamper("TRUNCATE audit_log, audit_seal RESTART IDENTITY");
+  await rm(headsFile(), { force: true });
   for (let i = 1; i <= 6; i += 1) await write(`act-${i}`);
   await sealAudit(service.deps.db);
 });
-afterEach(() => service.close());
 
+const headsFile = (): string => join(service.deps.env.DATA_DIR, "audit-heads.jsonl");
 async function write(action: string): Promise<void> {
   const who = { accountId: null, userCode: "u", ip: "", requestId: "r", at: service.clock.now };
   await audit(service.deps.db, who, { action, detail: { b: 1, a: "x" } });
@@ -39,7 +45,7 @@ describe("the chain over the audit log", () => {
   });
   it("is still checked when a power cut tore a line of the noted heads", async () => {
     await exportHead(service.deps);
-    const path = join(service.deps.env.DATA_DIR, "audit-heads.jsonl");
+    const path = headsFile();
     const [line = ""] = (await readFile(path, "utf8")).split("\n");
     await writeFile(path, `${line.slice(0, 40)}\n${line}\n"x"\n`);
     expect(await faults()).toEqual([]);
@@ -124,7 +130,7 @@ describe("the heads noted outside", () => {
   });
   it("are believed only with our seal", async () => {
     await exportHead(service.deps);
-    const path = join(service.deps.env.DATA_DIR, "audit-heads.jsonl");
+    const path = headsFile();
     await writeFile(path, (await readFile(path, "utf8")).replace('"n":6', '"n":600'));
     expect(await faults()).toEqual([]);
   });
