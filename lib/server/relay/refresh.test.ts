@@ -28,14 +28,18 @@ async function storedBy(response: Response): Promise<string | null> {
   return openToken(/^sid=([^;]+)/.exec(cookie)?.[1], sessionSecret);
 }
 
-function answerWith(next: string, wait = 0): void {
+/** Every call gets this token, once it is time; the promise is kept when one has come. */
+function answerWith(next: string, time: Promise<void> = Promise.resolve()): Promise<void> {
+  const asked = Promise.withResolvers<void>();
   upstream.behave = (_request, response) => {
-    setTimeout(() => envelope(response, 200, null, { "refresh-token": next }), wait);
+    asked.resolve();
+    void time.then(() => envelope(response, 200, null, { "refresh-token": next }));
   };
+  return asked.promise;
 }
 
 it("puts a new token into the cookie and keeps it from the browser", async () => {
-  answerWith("token-0002");
+  void answerWith("token-0002");
   const response = await relay(await askFor(list, { token: "token-0001" }));
   expect(await storedBy(response)).toBe("token-0002");
   expect(response.headers.get("refresh-token")).toBeNull();
@@ -45,7 +49,7 @@ it("puts a new token into the cookie and keeps it from the browser", async () =>
 it("touches the cookie only when there is a new token", async () => {
   upstream.behave = (_request, response) => envelope(response, 200, null);
   expect(await storedBy(await relay(await askFor(list)))).toBeNull();
-  answerWith("bad token; Domain=evil");
+  void answerWith("bad token; Domain=evil");
   expect(await storedBy(await relay(await askFor(list)))).toBeNull();
 });
 
@@ -56,18 +60,20 @@ it("also takes it from a failure", async () => {
 });
 
 it("never lets an older token overwrite a newer one", async () => {
-  answerWith("generation-2", 150);
+  const late = Promise.withResolvers<void>();
+  const asked = answerWith("generation-2", late.promise);
   const slow = relay(await askFor(list, { token: "generation-1" }));
-  await new Promise((resolve) => setTimeout(resolve, 40));
-  answerWith("generation-2");
+  await asked;
+  void answerWith("generation-2");
   expect(await storedBy(await relay(await askFor(list, { token: "generation-1" })))).toBe("generation-2");
-  answerWith("generation-3");
+  void answerWith("generation-3");
   expect(await storedBy(await relay(await askFor(list, { token: "generation-2" })))).toBe("generation-3");
+  late.resolve();
   expect(await storedBy(await slow)).toBe("generation-3");
 });
 
 it("gives a hundred calls at once the same new token", async () => {
-  answerWith("next-token");
+  void answerWith("next-token");
   const answers = await Promise.all(
     Array.from({ length: 100 }, async () => relay(await askFor(list, { token: "former-token" }))),
   );
