@@ -2,6 +2,12 @@ import { fileURLToPath } from "node:url";
 
 import { defineConfig } from "vitest/config";
 
+/**
+ * Files share what they import: to load it anew for each took more than the tests. So a file leaves nothing behind:
+ * whatever it stubs, it takes back, and it mocks no module.
+ */
+const isolate = false;
+
 /** No office of the product works there: whoever forgets to name a time zone is 5 h 45 min off. */
 process.env.TZ = "Asia/Kathmandu";
 
@@ -11,6 +17,8 @@ const fromRoot = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 export default defineConfig({
   resolve: { alias: { "server-only": fromRoot("./scripts/testing/empty.ts") } },
   test: {
+    // Two cores: the checks and the build beside the tests take a part of one, and are over before.
+    maxWorkers: 2,
     projects: [
       {
         extends: true,
@@ -18,7 +26,9 @@ export default defineConfig({
           name: "unit",
           include: ["**/*.test.{ts,tsx}"],
           exclude: [...outside, "**/*.db.test.ts"],
+          isolate,
           testTimeout: 20_000,
+          hookTimeout: 60_000,
         },
       },
       {

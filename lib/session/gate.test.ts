@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 
 import { NextRequest } from "next/server";
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
 
 import { gate } from "./gate.ts";
 
@@ -20,6 +20,7 @@ beforeEach(() => {
   vi.stubEnv("SESSION_SECRET", secret);
   vi.stubEnv("PUBLIC_ORIGIN", "");
 });
+afterAll(() => void vi.unstubAllEnvs());
 
 describe("pages without a cookie", () => {
   it.each(["/pages/zgxj?curPage=2", "/pages/home", "/help", "/pages/notice-list/x"])(

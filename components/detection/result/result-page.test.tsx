@@ -1,6 +1,7 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { SearchParamsContext } from "next/dist/shared/lib/hooks-client-context.shared-runtime.js";
 import { renderToStaticMarkup } from "react-dom/server";
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 
 import type { DetectionReport, DetectionStatus, ReportFinding } from "#contracts/detection-api.ts";
 import { filterOf } from "#lib/detection/filter.ts";
@@ -10,8 +11,7 @@ import type { LoadProblem } from "#lib/util/load-problem.ts";
 import { billRows, filingId, findingOf, headings, reportOf } from "../testing/report.ts";
 import { ResultPage } from "./result-page.tsx";
 
-const address = vi.hoisted(() => ({ query: "" }));
-vi.mock("next/navigation", () => ({ useSearchParams: () => new URLSearchParams(address.query) }));
+const address = { query: "" };
 beforeEach(() => {
   address.query = `id=${filingId}`;
 });
@@ -46,9 +46,11 @@ function htmlOf(report: DetectionReport, findings: ReportFinding[]): string {
 
 function render(client: QueryClient, hasReport: boolean, problem: LoadProblem | null): string {
   return renderToStaticMarkup(
-    <QueryClientProvider client={client}>
-      <ResultPage id={filingId} hasReport={hasReport} problem={problem} />
-    </QueryClientProvider>,
+    <SearchParamsContext value={new URLSearchParams(address.query)}>
+      <QueryClientProvider client={client}>
+        <ResultPage id={filingId} hasReport={hasReport} problem={problem} />
+      </QueryClientProvider>
+    </SearchParamsContext>,
   );
 }
 const warning = findingOf({ key: "w", severity: "W", rule: "C06", message: "项目特征未描述土壤类别。" });
