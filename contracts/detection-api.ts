@@ -131,6 +131,17 @@ export const detectionRowSchema = billRowSchema.extend({ findings: z.array(rowFi
 export type DetectionRow = z.infer<typeof detectionRowSchema>;
 export const detectionRowsOutputSchema = z.object({ total: z.int(), rows: z.array(detectionRowSchema) });
 
+/** POST paper-check: whether a code from a printed report belongs to the report as it stands. */
+export const detectionPaperCheckInputSchema = z.object({
+  filingId: filingIdSchema,
+  code: z.string().trim().min(1, "请输入校验码").max(40, "校验码过长"),
+});
+export const detectionPaperCheckOutputSchema = z.object({
+  /** words-changed: what was found is the same, answers or decisions are others since. */
+  verdict: z.enum(["current", "words-changed", "unknown"]),
+});
+export type PaperVerdict = z.infer<typeof detectionPaperCheckOutputSchema>["verdict"];
+
 /** Longest list of hits; who needs more types another word. */
 export const mostHits = 2000;
 /** POST search: rows of the bill by 编码, 名称 and 项目特征; of several words each has to occur. */

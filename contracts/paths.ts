@@ -122,6 +122,8 @@ export const endpoints = {
   detectionExport: json("/ks/detection/v1/export", { answer: "file" }),
   detectionTree: json("/ks/detection/v1/tree"),
   detectionRows: json("/ks/detection/v1/rows"),
+  detectionPaper: json("/ks/detection/v1/paper", { answer: "file" }),
+  detectionPaperCheck: json("/ks/detection/v1/paper-check"),
   detectionSearch: json("/ks/detection/v1/search"),
   detectionVersions: json("/ks/detection/v1/versions"),
   detectionCompare: json("/ks/detection/v1/compare"),

@@ -79,6 +79,8 @@ const doors: Partial<Record<EndpointName, string>> = {
   detectionExport: "fctp",
   detectionTree: "fctp",
   detectionRows: "fctp",
+  detectionPaper: "fctp",
+  detectionPaperCheck: "fctp",
   detectionSearch: "fctp",
   detectionVersions: "fctp",
   detectionCompare: "fctp",

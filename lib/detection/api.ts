@@ -3,11 +3,10 @@ import { z } from "zod";
 import {
   type DecisionKind,
   detectionDecideOutputSchema,
-  detectionFindingsOutputSchema,
+  detectionPaperCheckOutputSchema,
   type DetectionReport,
   type FindingFilter,
   type FindingQuestion,
-  type ReportFinding,
 } from "#contracts/detection-api.ts";
 import { api } from "#lib/http/api.ts";
 import { download, type Downloaded, type DownloadOptions } from "#lib/http/download.ts";
@@ -41,23 +40,6 @@ export function decideFindings(filingId: string, reportId: ReportId, decided: De
   return api("detectionDecide", input, detectionDecideOutputSchema, { quiet: true });
 }
 
-/** The most that one answer of the service may hold. */
-const page = 500;
-
-/** All findings that the filter shows, one answer after another, up to so many. */
-export async function allFindings(filingId: string, filter: FindingFilter, most: number) {
-  const found: ReportFinding[] = [];
-  let total = most;
-  while (found.length < Math.min(total, most)) {
-    const input = { ...filter, filingId, from: found.length, limit: page };
-    const answer = await api("detectionFindings", input, detectionFindingsOutputSchema);
-    total = answer.total;
-    if (answer.rows.length === 0) break;
-    found.push(...answer.rows);
-  }
-  return { total, rows: found.slice(0, most) };
-}
-
 /** What the question means as a workbook, all of it. */
 export function exportFindings(
   filingId: string,
@@ -65,4 +47,13 @@ export function exportFindings(
   options: DownloadOptions,
 ): Promise<Downloaded | null> {
   return download("detectionExport", { ...question, filingId }, options);
+}
+
+/** 检测报告 as a PDF. */
+export function downloadPaper(filingId: string, options: DownloadOptions): Promise<Downloaded | null> {
+  return download("detectionPaper", { filingId }, options);
+}
+
+export function checkPaper(filingId: string, code: string) {
+  return api("detectionPaperCheck", { filingId, code }, detectionPaperCheckOutputSchema, { quiet: true });
 }

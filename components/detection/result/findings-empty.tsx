@@ -12,12 +12,17 @@ import styles from "./findings.module.css";
 export function FindingsEmpty() {
   const { report, filter, hrefOf } = useReview();
   if (sumOf(report.counts) === 0) {
+    const skipped = report.rules.filter((rule) => rule.notJudged.length > 0).length;
     return (
       <div className={styles.clean}>
         <EmptyBlock
           icon="success"
           text="未发现问题"
-          hint={`已按 ${report.rules.length} 条规则逐项检测，全部符合。`}
+          hint={
+            skipped === 0
+              ? `已按 ${report.rules.length} 条规则逐项检测，全部符合。`
+              : `${report.rules.length} 条规则中，${skipped} 条因缺少资料未检测，其余均符合。`
+          }
         />
       </div>
     );

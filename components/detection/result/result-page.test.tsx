@@ -115,6 +115,10 @@ describe("in place of the result", () => {
   it("is a calm word when nothing was found, another when the filter shows nothing", () => {
     const clean = reportOf({ counts: { E: 0, W: 0, I: 0 } });
     expect(htmlOf(clean, [])).toContain("未发现问题");
+    const [rule] = clean.rules;
+    const skipped = { ...clean, rules: rule ? [{ ...rule, notJudged: ["缺少费率"] }] : [] };
+    expect(htmlOf(skipped, [])).toContain("1 条因缺少资料未检测");
+    expect(htmlOf(skipped, [])).not.toContain("全部符合");
     address.query = `id=${filingId}&search=无`;
     const filtered = htmlOf(reportOf(), []);
     expect(filtered).toContain("没有符合筛选条件的问题");

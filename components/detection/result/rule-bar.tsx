@@ -22,6 +22,7 @@ export function RuleBar() {
   const { report } = useReview();
   const [isOpen, setIsOpen] = useState(false);
   const [explained, setExplained] = useState<{ rule: Rule; anchor: HTMLElement } | null>(null);
+  const skipped = report.rules.filter((rule) => rule.notJudged.length > 0).length;
   const found = report.rules.filter((rule) => sumOf(rule.counts) > 0);
   return (
     <div className={styles.bar}>
@@ -32,6 +33,7 @@ export function RuleBar() {
       </ul>
       <Button variant="text" small onClick={() => setIsOpen(true)}>
         全部 {report.rules.length} 条规则
+        {skipped > 0 && `，${skipped} 条未检测`}
       </Button>
       {explained && (
         <RulePopover rule={explained.rule} anchor={explained.anchor} onClose={() => setExplained(null)} />

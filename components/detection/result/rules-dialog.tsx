@@ -3,7 +3,7 @@
 import type { LeafColumn } from "#components/ui/data-table/column.ts";
 import { SmallTable } from "#components/ui/data-table/small-table.tsx";
 import { Dialog } from "#components/ui/dialog.tsx";
-import { SeverityTag } from "#components/ui/tag.tsx";
+import { SeverityTag, Tag } from "#components/ui/tag.tsx";
 import type { DetectionReport } from "#contracts/detection-api.ts";
 import { sumOf } from "#lib/detection/finding-state.ts";
 
@@ -17,6 +17,23 @@ type Rule = DetectionReport["rules"][number];
 
 const ruleCode = (rule: Rule) => rule.code;
 
+/** What a rule found, and what it could not judge: that is no pass. */
+function Outcome({ rule }: { rule: Rule }) {
+  const found = sumOf(rule.counts);
+  if (rule.notJudged.length === 0) return found === 0 ? "未发现问题" : `发现 ${found} 条`;
+  return (
+    <>
+      {found > 0 && <span>发现 {found} 条</span>}{" "}
+      <Tag tone="amber">{found > 0 ? "部分未检测" : "未检测"}</Tag>
+      {rule.notJudged.map((reason) => (
+        <span key={reason} className={styles.reason}>
+          {reason}
+        </span>
+      ))}
+    </>
+  );
+}
+
 const ruleColumns: readonly LeafColumn<Rule>[] = [
   { code: "code", name: "规则", width: 160, rowHead: true, cell: (rule) => `${rule.code} ${rule.name}` },
   {
@@ -27,10 +44,10 @@ const ruleColumns: readonly LeafColumn<Rule>[] = [
   },
   { code: "formula", name: "判定条件", width: 240, grow: true },
   { code: "source", name: "依据", width: 200, grow: true },
-  { code: "found", name: "发现", width: 56, figures: true, cell: (rule) => sumOf(rule.counts) },
+  { code: "found", name: "结果", width: 128, cell: (rule) => <Outcome rule={rule} /> },
 ];
 
-/** Every rule that the bill was held against, with what it found. */
+/** Every rule that the bill was held against, with what it found or why it could not judge. */
 export function RulesDialog(props: { open: boolean; onClose: () => void }) {
   const { report } = useReview();
   return (

@@ -8,19 +8,18 @@ import { ShallowArea } from "#components/ui/nav-area.tsx";
 import { detailsPath } from "#lib/max-price/details-path.ts";
 
 import { CompareButton } from "../compare/compare-button.tsx";
+import { PaperButton } from "../paper/paper-button.tsx";
 import { BillPane } from "./bill-pane.tsx";
 import { ExportFindings } from "./export-findings.tsx";
 import { FindingFilters } from "./finding-filters.tsx";
 import { FindingsPane } from "./findings-pane.tsx";
 import { KeysDialog } from "./keys-dialog.tsx";
 import { OpenBadge } from "./open-badge.tsx";
-import { PrintedReport } from "./printed-report.tsx";
 import { useReview } from "./review-context.tsx";
 import { RuleBar } from "./rule-bar.tsx";
 import { SeverityBar } from "./severity-bar.tsx";
 import { TotalsBand } from "./totals-band.tsx";
 import { TreePane } from "./tree-pane.tsx";
-import { usePrintReport } from "./use-print-report.ts";
 import { useReviewKeys } from "./use-review-keys.ts";
 
 import styles from "./result.module.css";
@@ -33,7 +32,6 @@ export function Workspace() {
   const [top, setTop] = useState(0);
   const [hasTree, setHasTree] = useState(true);
   const [hasKeys, setHasKeys] = useState(false);
-  const { printed, print, isPreparing } = usePrintReport();
   useReviewKeys(useCallback(() => setHasKeys(true), []));
   return (
     <ShallowArea path={path} onOpen={openHref}>
@@ -50,12 +48,7 @@ export function Workspace() {
           <OpenBadge />
           <CompareButton />
           <ExportFindings />
-          <IconButton
-            icon="print"
-            label={isPreparing ? "正在准备打印…" : "打印检测问题清单"}
-            aria-busy={isPreparing}
-            onClick={print}
-          />
+          <PaperButton />
           <IconButton icon="help" label="快捷键（?）" onClick={() => setHasKeys(true)} />
         </div>
         <RuleBar />
@@ -70,7 +63,7 @@ export function Workspace() {
         </div>
         <TotalsBand />
       </div>
-      <PrintedReport printed={printed} />
+      <p className={styles.paperHint}>请在页面上点“检测报告”，下载后打印。</p>
       <KeysDialog open={hasKeys} onClose={() => setHasKeys(false)} />
     </ShallowArea>
   );

@@ -111,6 +111,11 @@ export const filingWrites: Lines = {
   },
   detectionTree: "reads",
   detectionRows: "reads",
+  detectionPaper: async (stage) => {
+    const { world, filingId } = await judged(stage, "E");
+    return { input: { filingId }, token: world.county.token };
+  },
+  detectionPaperCheck: "reads",
   detectionSearch: "reads",
   detectionVersions: "reads",
   detectionCompare: "reads",

@@ -25,6 +25,7 @@ import { compareRoutes } from "./compare/routes.ts";
 import { decideFindings } from "./decide.ts";
 import { exportFindings } from "./export.ts";
 import { listFindings } from "./findings.ts";
+import { paperRoutes } from "./paper/routes.ts";
 import { detectionReport } from "./report.ts";
 import { retryDetection } from "./retry.ts";
 import { billRows } from "./rows.ts";
@@ -88,6 +89,7 @@ export function detectionRoutes(app: ServiceApp): void {
     output: detectionRowsOutputSchema,
     handler: billRows,
   });
+  paperRoutes(app);
   route(app, "detectionSearch", {
     summary: "在清单中查找",
     right: "detection.read",

@@ -1,0 +1,75 @@
+import { createHmac } from "node:crypto";
+
+import { type SQL, sql } from "drizzle-orm";
+
+import type { Conn } from "#service/db/connect.ts";
+import type { Env } from "#service/env.ts";
+import { deriveKey } from "#service/http/secret.ts";
+
+import type { CurrentReport } from "../load-report.ts";
+
+/** 校验码: one half stands for what was found, which never changes, the other for answers and decisions of the moment. */
+export type CheckCode = { result: string; words: string };
+
+/** Digits and letters that nobody takes for one another. */
+const alphabet = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
+const halfLength = 8;
+
+/** The code that a paper of this report would carry now. Keyed: only the service can make one. */
+export async function checkCode(conn: Conn, env: Env, current: CurrentReport): Promise<CheckCode> {
+  const key = deriveKey(env.SERVICE_SECRET, "report-paper");
+  const { result, words } = await digests(conn, current);
+  const half = (purpose: string, digest: string): string => {
+    const seal = createHmac("sha256", key).update(JSON.stringify([purpose, current.report.id, digest]));
+    return [...seal.digest().subarray(0, halfLength)].map((byte) => alphabet[byte % 32]).join("");
+  };
+  return { result: half("result", result), words: half("words", words) };
+}
+
+/** `7K2M-9QXT-04BC-HW3E`. */
+export function codeText({ result, words }: CheckCode): string {
+  return `${result}${words}`.replace(/.{4}(?=.)/g, "$&-");
+}
+
+/** What somebody typed from the paper, or null when no code looks like this. */
+export function readCode(text: string): CheckCode | null {
+  const plain = text
+    .toUpperCase()
+    .replace(/[\s\-－—]/g, "")
+    .replaceAll("O", "0")
+    .replace(/[IL]/g, "1");
+  if (plain.length !== 2 * halfLength || [...plain].some((char) => !alphabet.includes(char))) return null;
+  return { result: plain.slice(0, halfLength), words: plain.slice(halfLength) };
+}
+
+/**
+ * Digests over everything the paper tells, made by the database: a report may have very many findings. Columns are
+ * named, so that one more column does not turn old papers into strange ones.
+ */
+async function digests(conn: Conn, { filing, report }: CurrentReport) {
+  const digest = (text: SQL) => sql`encode(sha256(convert_to(coalesce(${text}, ''), 'UTF8')), 'hex')`;
+  const all = (row: SQL) => sql`coalesce(string_agg(${row}::text, ',' order by f.n), '')`;
+  const found = sql`json_build_array(f.n, f.key, f.severity, f.sectional, f.unit, f.item, f.item_name, f.sheet, f.line, f.seen,
+    f.expected, f.message)`;
+  const said = sql`json_build_array(f.n, a.text, a.by_name, d.kind, d.reason, d.by_name)`;
+  const head = sql`(select json_build_array(r.file_name, r.standard_version, r.rule_set_version, r.round, r.summary)
+    from detection_report r where r.id = ${report.id})`;
+  const about = JSON.stringify([
+    filing.projectName,
+    filing.acceptNo,
+    filing.tendererName,
+    filing.consultName,
+  ]);
+  const { rows } = await conn.execute<{ result: string; words: string }>(sql`
+    select ${digest(sql`${about}::text || ${head}::text || ${all(found)}`)} as result,
+      ${digest(all(said))} as words
+    from finding f
+    left join finding_answer a
+      on a.lineage = ${filing.lineage} and a.key = f.key and a.fingerprint = f.fingerprint
+    left join finding_decision d
+      on d.lineage = ${filing.lineage} and d.key = f.key and d.fingerprint = f.fingerprint
+    where f.report_id = ${report.id}`);
+  const [row] = rows;
+  if (!row) throw new Error("A digest over a report gave no row");
+  return row;
+}

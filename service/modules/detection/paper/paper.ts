@@ -1,0 +1,62 @@
+import type { z } from "zod";
+
+import type {
+  detectionIdInputSchema,
+  detectionPaperCheckInputSchema,
+  detectionPaperCheckOutputSchema,
+} from "#contracts/detection-api.ts";
+import { audit } from "#service/db/audit.ts";
+import { createSlots } from "#service/export/slots.ts";
+import type { Call } from "#service/http/call.ts";
+import { contentDisposition } from "#service/http/disposition.ts";
+import { ServiceError } from "#service/http/errors.ts";
+
+import { loadReport } from "../load-report.ts";
+import { checkCode, readCode } from "./check-code.ts";
+import { collectPaper } from "./collect.ts";
+import { drawPaper } from "./render.ts";
+
+/** Each is a thread with the font in memory. */
+const slots = createSlots(2);
+
+/** The report as a PDF for the file, drawn beside the service so that nobody waits for it. */
+export async function printReport(call: Call<z.output<typeof detectionIdInputSchema>>): Promise<Response> {
+  const { deps, actor, input, who } = call;
+  const current = await loadReport(deps.db, actor, input.filingId);
+  const leave = slots.take();
+  if (leave === null) throw new ServiceError("export.busy");
+  try {
+    const paper = await collectPaper(deps, current, who.at);
+    const bytes = await drawPaper(paper);
+    await audit(deps.db, who, {
+      action: "detection.print",
+      object: { type: "filing", id: current.filing.id },
+      detail: { code: paper.code },
+    });
+    const name = `造价检测报告_${current.filing.acceptNo || "未编号"}.pdf`;
+    return new Response(bytes, {
+      headers: {
+        "content-type": "application/pdf",
+        "content-disposition": contentDisposition("attachment", name),
+      },
+    });
+  } finally {
+    leave();
+  }
+}
+
+/** Whether a printed code belongs to the report as it stands. */
+export async function checkPaper(
+  call: Call<z.output<typeof detectionPaperCheckInputSchema>>,
+): Promise<z.input<typeof detectionPaperCheckOutputSchema>> {
+  const { deps, actor, input } = call;
+  const current = await loadReport(deps.db, actor, input.filingId);
+  const typed = readCode(input.code);
+  if (!typed) {
+    const message = "校验码应为16位数字和字母，请对照报告页脚重新输入";
+    throw new ServiceError("request.invalid", { message, fields: [{ path: "code", message }] });
+  }
+  const now = await checkCode(deps.db, deps.env, current);
+  const isResult = typed.result === now.result;
+  return { verdict: !isResult ? "unknown" : typed.words === now.words ? "current" : "words-changed" };
+}
