@@ -4,6 +4,7 @@ import { type Query, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 
 import { sessionStateOutputSchema } from "#contracts/account-safety.ts";
+import { isLeaving } from "#lib/account/leaving.ts";
 import { api } from "#lib/http/api.ts";
 import { joinLive, type Live, type News } from "#lib/message/live.ts";
 import { noteSeen, unreadKey, unreadQuery } from "#lib/message/queries.ts";
@@ -19,7 +20,7 @@ function concerns(businessId: string): (query: Query) => boolean {
 
 /** The session is over: asking how it stands opens the dialog that says so. */
 function lookAtSession(): void {
-  void api("sessionState", {}, sessionStateOutputSchema).catch(() => undefined);
+  if (!isLeaving()) void api("sessionState", {}, sessionStateOutputSchema).catch(() => undefined);
 }
 
 /** Hears what others did, brings the page up to date, and shows the newest message that was not seen yet. */
@@ -35,7 +36,7 @@ export function LiveMessages({ userCode }: { userCode: string }) {
       if (news.kind === "new")
         void client.invalidateQueries({ predicate: concerns(news.message.businessId) });
     }
-    const joined = joinLive(userCode, { news: hear, ended: lookAtSession });
+    const joined = joinLive(userCode, { news: hear, ended: lookAtSession, isLeaving });
     live.current = joined;
     return joined.leave;
   }, [client, userCode]);

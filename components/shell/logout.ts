@@ -2,6 +2,7 @@ import ky from "ky";
 
 import { envelopeSchema } from "#contracts/envelope.ts";
 import { logoutOutputSchema } from "#contracts/sso.ts";
+import { noteLeaving } from "#lib/account/leaving.ts";
 import { tellTabs } from "#lib/account/tabs.ts";
 import { warn } from "#lib/http/notices.ts";
 import { requestedWith } from "#lib/http/page-user.ts";
@@ -15,10 +16,14 @@ const answerSchema = envelopeSchema(logoutOutputSchema);
  */
 export async function logOut(): Promise<void> {
   let redirect: string | null;
+  noteLeaving(true);
+  tellTabs({ kind: "leaving" });
   try {
     const answer = await ky.post("/api/session/logout", { headers: requestedWith, retry: 0 }).json();
     redirect = answerSchema.parse(answer).data.redirect;
   } catch {
+    noteLeaving(false);
+    tellTabs({ kind: "stayed" });
     warn("退出未成功，请检查网络后重试");
     return;
   }

@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from "react";
 import { sessionStateOutputSchema } from "#contracts/account-safety.ts";
 import { limits } from "#contracts/limits.ts";
 import { type Asked, createIdleWatch, type IdleWarning, type IdleWatch } from "#lib/account/idle-watch.ts";
+import { noteLeaving } from "#lib/account/leaving.ts";
 import { joinTabs, type TabMessage, tellTabs } from "#lib/account/tabs.ts";
 import { api } from "#lib/http/api.ts";
 import { ApiFailure } from "#lib/http/failure.ts";
@@ -37,6 +38,8 @@ function leaveWithTheOthers(): void {
 function attend(watch: IdleWatch, userCode: string): () => void {
   const hear = (message: TabMessage): void => {
     if (message.kind === "out") return leaveWithTheOthers();
+    if (message.kind === "leaving" || message.kind === "stayed")
+      return noteLeaving(message.kind === "leaving");
     if (message.kind === "in" && message.userCode !== userCode) return openOtherUser();
     if (message.kind === "in") closeRelogin();
     watch.look();

@@ -60,7 +60,9 @@ test("One session is ended, then all others; each is told how it ended", async (
   await expect(page.getByText("该登录已结束")).toBeVisible();
   await expect(rows).toHaveCount(open - 1);
   await expect.poll(async () => (await ask(other, "todoTotal", {})).status()).toBe(401);
-  await press(other.getByRole("link", { name: "最高投标限价" }));
+  const told = other.getByRole("alertdialog");
+  await expect(told, "without a reload or a click").toContainText("结束");
+  await told.getByRole("button", { name: "重新登录" }).click();
   await other.waitForURL((url) => url.pathname === "/");
 
   const third = await newDesk(people.roamingCounty);

@@ -102,7 +102,9 @@ test("A session that ends while one works: the dialog in place, then back to the
   await expectSaved(page);
 });
 
-test("A dead session found while a page is opened leads to the login page", async ({ newDesk }) => {
+test("A dead session found while a page is opened leads to the login page", async ({ newDesk, watch }) => {
+  // The page that was open hears of the end while the next one is asked for.
+  watch.expectOnConsole(/status of 401/);
   const page = await newDesk(people.filer);
   await endElsewhere(page);
   await page.goto("/pages/zgxj?curPage=2");

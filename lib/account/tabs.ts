@@ -4,10 +4,10 @@ const channelName = "session";
 
 const messageSchema = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("in"), userCode: z.string() }),
-  z.object({ kind: z.literal("out") }),
+  z.object({ kind: z.enum(["leaving", "stayed", "out"]) }),
   z.object({ kind: z.literal("use") }),
 ]);
-/** in: a page was drawn for this person. out: somebody left the system. use: somebody said 继续使用. */
+/** in: a page was drawn for this person. leaving, then out, or stayed: somebody leaves the system, or could not. use: somebody said 继续使用. */
 export type TabMessage = z.infer<typeof messageSchema>;
 
 /** A page's own messages come back to it through its other channels. */

@@ -14,6 +14,13 @@ const newsSchema = z.discriminatedUnion("kind", [
 ]);
 export type News = z.infer<typeof newsSchema>;
 
+export type LiveListener = {
+  news: (news: News) => void;
+  /** The session is over. */
+  ended: () => void;
+  /** Then no other connection is asked for. */
+  isLeaving: () => boolean;
+};
 export type Live = { tellSeen: () => void; leave: () => void };
 
 /** Null once the session is over; what else goes wrong is worth another try. */
@@ -51,7 +58,7 @@ function parseMessage(text: string): News | null {
 }
 
 /** Live messages for this tab: one tab of the browser holds the socket, and tells the others. */
-export function joinLive(userCode: string, on: { news: (news: News) => void; ended: () => void }): Live {
+export function joinLive(userCode: string, on: LiveListener): Live {
   const name = `live-${userCode}`;
   const tabs = new BroadcastChannel(name);
   tabs.addEventListener("message", ({ data }: MessageEvent<unknown>) => {
@@ -69,7 +76,7 @@ export function joinLive(userCode: string, on: { news: (news: News) => void; end
 
   const giveUp = inOneTab(name, () =>
     liveSocket({
-      path: () => ticketPath(userCode),
+      path: async () => (on.isLeaving() ? null : ticketPath(userCode)),
       open: openChannel,
       onMessage: hear,
       onEnded: on.ended,
