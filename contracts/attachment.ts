@@ -22,7 +22,7 @@ export const maxPriceAttachments: readonly AttachmentType[] = [
     code: "bill",
     fileType: "造价数据文件",
     required: true,
-    limitingType: ["xml"],
+    limitingType: ["xml", "xlsx"],
     size: 200,
     part: "bill",
     many: false,

@@ -1,22 +1,24 @@
 import { createReadStream } from "node:fs";
-import { stat } from "node:fs/promises";
+import { open, rm, stat } from "node:fs/promises";
 
 import type { BillTotals, Finding, ProjectFacts, RuleInfo } from "#contracts/detection.ts";
 import { severityNames } from "#contracts/detection.ts";
 import { detect, type DetectOutcome } from "#service/detection/engine.ts";
 import { noReference } from "#service/detection/reference.ts";
 import { defaultThresholds } from "#service/detection/thresholds.ts";
+import { writeAsExchangeXml } from "#service/detection/write-exchange-xml.ts";
 
-const USAGE = "用法：npm run detect -- 造价数据文件.xml [--json] [--standard=2013|2024]";
+const USAGE =
+  "用法：npm run detect -- 造价数据文件（.xml 或 .xlsx） [--json] [--standard=2013|2024] [--write=交换标准.xml]";
 
 function complain(message: string): void {
   process.stderr.write(`${message}\n`);
   process.exitCode = 2;
 }
 
-function projectText(project: ProjectFacts, totals: BillTotals): string {
+function projectText(project: ProjectFacts, totals: BillTotals, format: DetectOutcome["format"]): string {
   return [
-    `项目名称：${project.name}（${project.edition} 版交换标准）`,
+    `项目名称：${project.name}（${format === "xml" ? `${project.edition} 版交换标准` : "工作簿"}）`,
     `总价：${totals.total} 元 = 分部分项 ${totals.divisional} + 措施 ${totals.measure} + 其他 ${totals.other}${
       totals.gf === null ? "" : ` + 规费 ${totals.gf}`
     } + 税金 ${totals.tax}`,
@@ -26,12 +28,13 @@ function projectText(project: ProjectFacts, totals: BillTotals): string {
 
 function findingText({ severity, rule, place, message }: Finding): string {
   const unit = place.unit === null ? "" : `［${place.unit}］`;
-  return `  ${severityNames[severity]} ${rule} 第 ${place.line} 行 ${unit}${message}`;
+  const sheet = place.sheet === null ? "" : `工作表“${place.sheet}”`;
+  return `  ${severityNames[severity]} ${rule} ${sheet}第 ${place.line} 行 ${unit}${message}`;
 }
 
 function reportText(outcome: DetectOutcome, findings: Finding[]): string {
-  const { counts, project, totals, rules } = outcome;
-  const head = project === null || totals === null ? [] : [projectText(project, totals)];
+  const { counts, format, project, totals, rules } = outcome;
+  const head = project === null || totals === null ? [] : [projectText(project, totals, format)];
   const used = rules.filter(({ code }) => findings.some(({ rule }) => rule === code));
   const group = ({ code, name }: RuleInfo): string[] => {
     const own = findings.filter(({ rule }) => rule === code);
@@ -67,10 +70,23 @@ async function run(file: string, standardVersion: "2013" | "2024", asJson: boole
   if (outcome.fatal) process.exitCode = 2;
 }
 
+/** The bill as exchange XML; a file of that name is not overwritten, and half of one does not stay. */
+async function writeXml(file: string, target: string): Promise<void> {
+  const output = await open(target, "wx");
+  try {
+    await writeAsExchangeXml(createReadStream(file), async (text) => void (await output.writeFile(text)));
+  } catch (error) {
+    await rm(target);
+    throw error;
+  } finally {
+    await output.close();
+  }
+}
+
 async function main(args: string[]): Promise<void> {
   const [file, ...more] = args.filter((arg) => !arg.startsWith("--"));
   const options = args.filter((arg) => arg.startsWith("--"));
-  const unknown = options.find((option) => !/^--(?:json|standard=20(?:13|24))$/.test(option));
+  const unknown = options.find((option) => !/^--(?:json|standard=20(?:13|24)|write=.+)$/.test(option));
   if (file === undefined || more.length > 0 || unknown !== undefined) return complain(USAGE);
   const isFile = await stat(file).then(
     (entry) => entry.isFile(),
@@ -79,6 +95,8 @@ async function main(args: string[]): Promise<void> {
   if (!isFile) return complain(`找不到文件：${file}`);
   const standard = options.includes("--standard=2024") ? "2024" : "2013";
   try {
+    const target = options.find((option) => option.startsWith("--write="))?.slice("--write=".length);
+    if (target !== undefined) await writeXml(file, target);
     await run(file, standard, options.includes("--json"));
   } catch (error) {
     complain(`读取文件失败：${error instanceof Error ? error.message : String(error)}`);

@@ -3,7 +3,7 @@ import type { BillRow, BillTotals, Finding, ProjectFacts, RuleInfo, Severity } f
 import { FindingWriter } from "./findings.ts";
 import type { Bill, Spot } from "./model.ts";
 import { Outbox } from "./outbox.ts";
-import { openBill } from "./readers/read-bill.ts";
+import { type BillFormat, openBill } from "./readers/read-bill.ts";
 import { ReadError } from "./readers/read-error.ts";
 import { nowhere } from "./readers/walk.ts";
 import type { Reference } from "./reference.ts";
@@ -40,6 +40,7 @@ export type DetectOutcome = {
   totals: BillTotals | null;
   counts: Record<Severity, number>;
   rules: RuleInfo[];
+  format: BillFormat;
   /** The file cannot be read: the last finding is F01, and what came before it counts for nothing. */
   fatal: boolean;
 };
@@ -84,11 +85,12 @@ export async function detect(
       totals: null,
       counts: { E: 1, W: 0, I: 0 },
       rules: panel.infos(),
+      format: file.format,
       fatal: true,
     };
   }
   await outbox.release();
-  return { ...factsOf(bill), counts, rules: panel.infos(), fatal: false };
+  return { ...factsOf(bill), counts, rules: panel.infos(), format: file.format, fatal: false };
 }
 
 function factsOf(bill: Bill | null): Pick<DetectOutcome, "project" | "totals"> {

@@ -6,7 +6,8 @@ import { ReadError } from "./readers/read-error.ts";
 
 export type ProjectFactsReading =
   | { ok: true; project: ProjectFacts; totals: BillTotals }
-  | { ok: false; message: string; line: number };
+  /** Of a workbook the message names sheet and row. */
+  | { ok: false; message: string; line: number | null };
 
 /** What a bill says of its project and its summary figures, without judging it: fills the form after an upload. */
 export async function readProjectFacts(
@@ -14,12 +15,12 @@ export async function readProjectFacts(
   signal?: AbortSignal,
 ): Promise<ProjectFactsReading> {
   const found: Bill[] = [];
+  const file = await openBill(source);
   try {
-    const file = await openBill(source);
     await file.read({ row: () => undefined, bill: (bill) => void found.push(bill) }, { signal });
   } catch (error) {
     if (!(error instanceof ReadError)) throw error;
-    return { ok: false, message: error.message, line: error.line };
+    return { ok: false, message: error.message, line: file.format === "xml" ? error.line : null };
   }
   const [bill] = found;
   if (bill === undefined) return { ok: false, message: "文件中没有造价数据", line: 1 };

@@ -53,6 +53,12 @@ function inWorkbook(expected: ExpectedFinding, { laid }: LaidWorkbook): Expected
       element === "WorkElement" && number === expected.itemCode && columns["Rate"] !== undefined,
   );
   if (unseen.has(expected.rule)) return [];
+  // A workbook does not say the 人工费 that a rate is taken of.
+  if (expected.rule === "N02" && expected.attribute !== "Rate") return [];
+  if (expected.rule === "N02")
+    return [
+      { ...expected, element: "StatutoryFeesItem", named: expected.named?.replace("其中：", "") ?? "" },
+    ];
   if (expected.rule === "N04") return [{ ...expected, element: "TaxItem" }];
   if (expected.rule === "P01" && isLump) return [{ ...expected, attribute: "Total" }];
   // 建设项目汇总表 has one total for both.

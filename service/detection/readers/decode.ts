@@ -10,7 +10,6 @@ const signatures: [prefix: number[], message: string][] = [
   [[0xfe, 0xff], `${NOT_UTF8}（当前为 UTF-16）`],
   [[0x3c, 0x00], `${NOT_UTF8}（当前为 UTF-16）`],
   [[0x00, 0x3c], `${NOT_UTF8}（当前为 UTF-16）`],
-  [[0x50, 0x4b, 0x03, 0x04], "文件是压缩包而不是 XML 文件，请解压后上传其中的造价数据文件"],
   [[0x25, 0x50, 0x44, 0x46], "文件是 PDF 而不是 XML 文件，请上传造价数据文件"],
 ];
 

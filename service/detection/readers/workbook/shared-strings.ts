@@ -33,9 +33,11 @@ export async function readSharedStrings(zip: ZipFile, name: string | null): Prom
   return strings;
 }
 
-/** `_x000D_` stands for a character that XML would alter. */
+/** `_x000D_` stands for a character that XML would alter. What XML cannot carry at all is no text. */
 export function unescaped(text: string): string {
-  return text.includes("_x")
-    ? text.replace(/_x([0-9A-Fa-f]{4})_/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
-    : text;
+  if (!text.includes("_x")) return text;
+  const plain = text.replace(/_x([0-9A-Fa-f]{4})_/g, (_, hex: string) =>
+    String.fromCharCode(Number.parseInt(hex, 16)),
+  );
+  return plain.replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, "");
 }
