@@ -74,7 +74,9 @@ async function run(file: string, standardVersion: "2013" | "2024", asJson: boole
 async function writeXml(file: string, target: string): Promise<void> {
   const output = await open(target, "wx");
   try {
-    await writeAsExchangeXml(createReadStream(file), async (text) => void (await output.writeFile(text)));
+    await writeAsExchangeXml(createReadStream(file), async (text) => {
+      await output.writeFile(text);
+    });
   } catch (error) {
     await rm(target);
     throw error;

@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
 
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { detectionStatusOutputSchema } from "#contracts/detection-api.ts";
@@ -9,7 +9,7 @@ import { billRow } from "#service/db/schema/bill-row.ts";
 import { detectionReport, ruleSet } from "#service/db/schema/detection.ts";
 import { finding } from "#service/db/schema/finding.ts";
 import type { Deps } from "#service/http/deps.ts";
-import { oneError, testBill } from "#service/workflow/testing/bills.ts";
+import { oneError, testBill, testWorkbook } from "#service/workflow/testing/bills.ts";
 import { mustAct, readFiling } from "#service/workflow/testing/filings.ts";
 import { filingIn, jobOf, newWorld, runJob, type World } from "#service/workflow/testing/journey.ts";
 
@@ -74,6 +74,19 @@ describe("the detection of a bill", () => {
       rows: rows.length,
       findings: 1,
     });
+  });
+  it("judges a workbook, told by its content, and stores sheet, row and column", async () => {
+    const { service } = world;
+    const id = await filingIn(world, "detected", await testWorkbook(oneError));
+    const [report] = await reportsOf(id);
+    const stored = eq(finding.reportId, report?.id ?? "");
+    const found = await service.deps.db.select().from(finding).where(stored);
+    expect(found).toMatchObject([{ rule: "P01", sheet: expect.stringMatching(/^表-08 分部分项/), col: 8 }]);
+    const [row] = await service.deps.db
+      .select()
+      .from(billRow)
+      .where(and(eq(billRow.reportId, report?.id ?? ""), eq(billRow.seq, found[0]?.rowSeq ?? -1)));
+    expect(row).toMatchObject({ sheet: found[0]?.sheet, line: found[0]?.line, kind: "item" });
   });
   it("does nothing for a job that is not the present one", async () => {
     const { service } = world;

@@ -49,7 +49,7 @@ export async function storeFile(
   deps: Deps,
   uploadedBy: AccountId,
   name: string,
-  content: string,
+  content: string | Uint8Array,
 ): Promise<FileId> {
   const blob = await deps.blobs.create();
   const bytes = Buffer.from(content);
@@ -88,7 +88,7 @@ export async function addPapers(
   id: FilingId,
   by: AccountId,
   values: FormValues,
-  bill = "<x/>",
+  bill: string | Uint8Array = "<x/>",
 ): Promise<void> {
   for (const { code, required, limitingType } of attachmentTypesFor(values)) {
     if (!required) continue;
@@ -104,7 +104,7 @@ export async function createComplete(
   service: TestService,
   person: Person,
   given: FormValues = {},
-  bill?: string,
+  bill?: string | Uint8Array,
 ): Promise<{ id: FilingId; revision: number }> {
   const values = completeValues(await regulatorOf(service.deps), given);
   const draft = await createDraft(person, values);

@@ -8,7 +8,7 @@ import { type Person, type TestService, testService } from "#service/http/testin
 import { runDetection } from "#service/jobs/detection/run-detection.ts";
 import { expirePublicity } from "#service/workflow/expire-publicity.ts";
 
-import { type TestBill, testBill } from "./bills.ts";
+import { type TestBill, testBill, type TestWorkbook } from "./bills.ts";
 import { createComplete, mustAct } from "./filings.ts";
 
 /** Short, so that no session ends while the clock is moved past it. */
@@ -53,10 +53,10 @@ async function settleFindings({ county }: World, filingId: FilingId): Promise<vo
 export async function filingIn(
   world: World,
   to: FilingStatus,
-  bill: TestBill = testBill(),
+  bill: TestBill | TestWorkbook = testBill(),
 ): Promise<FilingId> {
   const { service, filer, county } = world;
-  const { id } = await createComplete(service, filer, bill.values, bill.xml);
+  const { id } = await createComplete(service, filer, bill.values, "xml" in bill ? bill.xml : bill.workbook);
   const steps: Record<Exclude<FilingStatus, "draft">, () => Promise<unknown>> = {
     submitted: () => mustAct(service, filer, id, { action: "submit" }),
     accepted: () => mustAct(service, county, id, { action: "audit", result: "pass" }),

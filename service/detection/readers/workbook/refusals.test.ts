@@ -1,0 +1,197 @@
+import { type CellValue, writeXlsx, type WriteSheet } from "hucre/xlsx";
+import { describe, expect, it } from "vitest";
+
+import { readProjectFacts } from "../../read-project-facts.ts";
+import { bytesOf, judge } from "../../testing/judge.ts";
+import { rename, rewrite } from "./testing/rewrite-part.ts";
+
+const header = ["序号", "项目编码", "项目名称", "项目特征描述", "计量单位", "工程量", "综合单价", "合价"];
+const soil = [1, "010101001001", "平整场地", "1.土壤类别:三类土", "m2", 10, 2.5, 25];
+const items = (...rows: CellValue[][]): WriteSheet => ({
+  name: "表-08 分部分项",
+  rows: [["分部分项工程和单价措施项目清单与计价表"], ["工程名称：建筑工程"], header, ...rows],
+});
+const book = (...sheets: WriteSheet[]): Promise<Uint8Array> => writeXlsx({ sheets });
+/** The same row with other cells, by their column from 0. */
+const soilWith = (changes: Record<number, CellValue>): CellValue[] =>
+  soil.map((cell, at) => changes[at] ?? cell);
+const brief = async (content: Uint8Array | string) => {
+  const { findings, rows, outcome } = await judge(content, {}, 50_000);
+  return { outcome, rows, found: findings.map(({ rule, place }) => `${rule} ${place.line}:${place.column}`) };
+};
+
+describe("what a workbook may look like", () => {
+  it("figures as text, with separators and full-width digits, and codes that are numbers", async () => {
+    const content = await book(
+      items(
+        soilWith({ 5: "12,345.60", 6: "２.５０", 7: "30,864.00" }),
+        soilWith({ 1: 10101001002, 2: "挖一般土方" }),
+      ),
+    );
+    const { found, rows } = await brief(content);
+    expect(found).toEqual(["C01 5:2"]);
+    expect(rows.find(({ number }) => number === "010101001001")).toMatchObject({
+      quantity: "12345.60",
+      price: "2.50",
+      total: "30864.00",
+      sheet: "表-08 分部分项",
+      line: 4,
+    });
+  });
+
+  it("binary noise in a number is none, and an amount at the edge stays where it is", async () => {
+    const content = await book(items(soilWith({ 5: 0.1 + 0.2, 6: 100, 7: 30 })));
+    expect((await brief(content)).rows.at(-1)).toMatchObject({ quantity: "0.3", total: "30" });
+  });
+
+  it("a new 工程名称 begins another unit, in the same sheet too; pages go on", async () => {
+    const page = (name: string): CellValue[][] => [
+      ["分部分项工程和单价措施项目清单与计价表"],
+      [`工程名称：${name}`, null, "标段：一标段", "第 2 页 共 3 页"],
+      header,
+    ];
+    const second = soilWith({ 1: "010101002001", 2: "挖一般土方" });
+    const content = await book(
+      items(soil, ["本页小计"], ...page("建筑工程"), second, ["合 计"], ...page("安装工程"), soil),
+    );
+    const { rows, found } = await brief(content);
+    expect(rows.filter(({ kind }) => kind === "unit").map(({ name }) => name)).toEqual([
+      "建筑工程",
+      "安装工程",
+    ]);
+    expect(rows.filter(({ kind }) => kind === "item").map(({ line }) => line)).toEqual([4, 9, 14]);
+    expect(found).toEqual(["C03 14:2"]);
+  });
+
+  it("hidden sheets that hold no bill do not count", async () => {
+    const notes = { name: "说明", hidden: true, rows: [["内部说明"]] };
+    expect((await brief(await book(items(soil), notes))).found).toEqual([]);
+  });
+
+  it("1,048,576 empty rows are nothing", async () => {
+    const content = await book({ name: "空", rows: [["备注"]] }, items(soil));
+
+    const empty = "<row/>".repeat(1_048_575);
+    const large = rewrite(content, "xl/worksheets/sheet1.xml", (xml) =>
+      xml.replace("</sheetData>", `${empty}</sheetData>`),
+    );
+    expect((await brief(large)).found).toEqual([]);
+  });
+});
+
+describe("cells that are wrong are found where they stand", () => {
+  it.each<[string, Record<number, CellValue>, string[]]>([
+    ["a letter in a quantity", { 5: "4.1O" }, ["F04 4:6"]],
+    ["signs in a price", { 6: "++" }, ["F04 4:7"]],
+    ["more than a number can be", { 7: "1e400" }, ["F04 4:8"]],
+    ["noise below zero in a quantity", { 5: -7.1e-15, 7: 0 }, ["C07 4:6"]],
+    ["an error of a formula", { 7: "#REF!" }, ["F04 4:8"]],
+    ["no code", { 1: "" }, ["F03 4:2", "C01 4:2"]],
+    ["no unit", { 4: "" }, ["F03 4:5"]],
+    ["no feature", { 3: "" }, ["F03 4:4", "C06 4:4"]],
+    ["a wrong amount", { 7: 26 }, ["A01 4:8"]],
+  ])("%s", async (_, changes, expected) => {
+    const { found } = await brief(await book(items(soilWith(changes))));
+    expect(found.toSorted()).toEqual(expected.toSorted());
+  });
+
+  it("a code that stands twice", async () => {
+    expect((await brief(await book(items(soil, soil)))).found).toEqual(["C03 5:2"]);
+  });
+
+  it("a unit whose summary states what no item makes up", async () => {
+    const summary = (name: string): WriteSheet => ({
+      name: `汇总 ${name}`,
+      rows: [
+        ["单位工程最高投标限价汇总表"],
+        [`工程名称：${name}`],
+        ["序号", "汇总内容", "金额（元）"],
+        [1, "分部分项工程", 25],
+        ["招标控制价合计=1", null, 25],
+      ],
+    });
+    const { outcome, found } = await brief(await book(summary("安装工程"), summary("建筑工程"), items(soil)));
+    expect(found).toEqual(["A05 4:3"]);
+    expect(outcome.totals?.units).toBe(2);
+  });
+});
+
+describe("workbooks that cannot be read give one F01 that names the way out", () => {
+  const formula = {
+    name: "表-08 分部分项",
+    rows: items(soil).rows ?? [],
+    cells: new Map([["3,7", { formula: "F4*G4" }]]),
+  };
+  const cases: [string, () => Promise<Uint8Array | string>, RegExp][] = [
+    ["formulas without results", async () => book(formula), /“表-08 分部分项”第 4 行的公式没有计算结果/],
+    [
+      "a hidden sheet with items",
+      async () => book({ ...items(soil), hidden: true }, { name: "a", rows: [["b"]] }),
+      /已隐藏/,
+    ],
+    ["no table of a bill", async () => book({ name: "Sheet1", rows: [["a", "b"]] }), /没有找到清单表/],
+    ["a header alone", async () => book(items()), /没有(?:找到清单表|清单项目)/],
+    [
+      "a column missing",
+      async () =>
+        book({
+          name: "表",
+          rows: [["分部分项工程和单价措施项目清单与计价表"], header.toSpliced(5, 1), soil.toSpliced(5, 1)],
+        }),
+      /缺少列：工程量/,
+    ],
+    [
+      "no header at all",
+      async () => book({ name: "分部分项清单", rows: [soil, soil, soil] }),
+      /没有找到表头/,
+    ],
+    [
+      "a password",
+      async () => writeXlsx({ sheets: [items(soil)], encryption: { password: "geheim", spinCount: 1 } }),
+      /打开密码/,
+    ],
+    [
+      "xls",
+      async () => Buffer.concat([Buffer.from("d0cf11e0a1b11ae1", "hex"), Buffer.alloc(2000)]),
+      /旧版 Excel/,
+    ],
+    ["bare BIFF", async () => Buffer.from("0908100000060500", "hex"), /旧版 Excel/],
+    ["csv", async () => `${header.join(",")}\n${soil.join(",")}\n`, /不是 XML 文件，也不是 xlsx 工作簿/],
+    ["cut short", async () => (await book(items(soil))).subarray(0, -40), /损坏或不完整/],
+    ["a zip's beginning", async () => Buffer.from([0x50, 0x4b, 3, 4, 0, 0, 0, 0, 0]), /压缩包/],
+    [
+      "a zip that is none",
+      async () => rename(await book(items(soil)), "xl/workbook.xml", "xl/notebook.xml"),
+      /不是 xlsx 工作簿/,
+    ],
+  ];
+
+  it.each(cases)("%s", async (_, make, says) => {
+    const content = await make();
+    const { findings, outcome } = await judge(content, {}, 50_000);
+    expect(findings.map(({ rule }) => rule)).toEqual(["F01"]);
+    expect(findings[0]?.message).toMatch(says);
+    expect(outcome.fatal).toBe(true);
+    expect(await readProjectFacts(bytesOf(content))).toMatchObject({ ok: false });
+  });
+
+  it("a changed byte anywhere is told by the sums of the file or changes nothing", async () => {
+    const content = await book(items(soil));
+    const clean = await brief(content);
+    for (let at = 4; at < content.length; at += 97) {
+      const spoilt = Uint8Array.from(content);
+      spoilt[at] = (spoilt[at] ?? 0) ^ 0x55;
+      const { found, rows } = await brief(spoilt);
+      if (found.length === 0) expect(rows).toEqual(clean.rows);
+      else expect(found).toEqual(["F01 1:1"]);
+    }
+  });
+
+  it("a part that unfolds beyond all measure is not unfolded", async () => {
+    const bomb = rewrite(await book(items(soil)), "xl/worksheets/sheet1.xml", (xml) =>
+      xml.replace("<sheetData>", `<sheetData>${"<row/>".repeat(8_000_000)}`),
+    );
+    const { findings } = await judge(bomb, {}, 50_000);
+    expect(findings.map(({ message }) => message)).toEqual(["工作簿解压后过大，不是正常的造价数据文件。"]);
+  });
+});
