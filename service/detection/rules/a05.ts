@@ -23,13 +23,15 @@ export const a05: Rule = {
   formula: "单位工程：|Σ分部分项清单项合价 − 费用汇总的分部分项工程费| > 1 元",
   source: "清标软件计算性检查：汇总 ≠ Σ明细；交换标准检测工具总价校核 1 元",
   versions: bothVersions,
-  start: ({ report, thresholds }) => {
+  start: ({ report, leaveOut, thresholds }) => {
     const allowed = limit(thresholds.A05.tolerance);
     return {
       unit(unit) {
         const sum = unit.itemsTotal;
         if (sum === null) return;
-        for (const { at, attribute, text } of statements(unit)) {
+        const stated = statements(unit);
+        if (stated.length === 0) leaveOut("部分单位工程没有列出分部分项工程费");
+        for (const { at, attribute, text } of stated) {
           const { value } = figure(text);
           const distance = value === null ? null : excess(value, sum, allowed);
           if (value === null || distance === null) continue;

@@ -59,13 +59,16 @@ export const a06: Rule = {
   formula: "|分部分项+措施项目+其他项目(+规费)+税金 − 单位工程 Total| > 1 元",
   source: "清标软件计算性检查：各级总费用；规费只在 GB 50500-2013 中单列",
   versions: bothVersions,
-  start: ({ report, thresholds }) => {
+  start: ({ report, leaveOut, thresholds }) => {
     const allowed = limit(thresholds.A06.tolerance);
     return {
       unit(unit) {
         const total = unit.total.value;
+        const stated = [summaryParts(unit), costParts(unit)];
+        if (total === null || stated.every((parts) => parts.length === 0))
+          leaveOut("部分单位工程没有列出造价或其费用组成");
         if (total === null) return;
-        for (const parts of [summaryParts(unit), costParts(unit)]) {
+        for (const parts of stated) {
           const sum = sumOf(parts);
           const distance = sum === null ? null : excess(total, sum, allowed);
           if (sum === null || distance === null) continue;

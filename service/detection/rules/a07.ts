@@ -8,10 +8,11 @@ export const a07: Rule = {
   formula: "|Σ单位工程造价（含下级单项）− 单项工程 Total| > 1 元",
   source: "交换标准检测工具总价校核 1 元",
   versions: bothVersions,
-  start: ({ report, thresholds }) => {
+  start: ({ report, leaveOut, thresholds }) => {
     const allowed = limit(thresholds.A07.tolerance);
     return {
       sectional({ element, name, total, children, childrenTotal }) {
+        if (total.value === null) leaveOut("部分单项工程没有列出造价");
         if (total.value === null || childrenTotal === null) return;
         const distance = excess(total.value, childrenTotal, allowed);
         if (distance === null) return;

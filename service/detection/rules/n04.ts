@@ -94,6 +94,7 @@ export const n04: Rule = {
   start: (context) => ({
     unit(unit) {
       const lines = taxLines(unit);
+      if (lines.every(({ rate }) => rate === null)) context.leaveOut("部分单位工程没有列出税率");
       judgeRate(context, unit, lines, dayOf(context.compileDate) ?? dayOf(unit.fileDate));
       judgeAmount(context, unit, lines);
     },

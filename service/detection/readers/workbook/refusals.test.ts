@@ -95,6 +95,13 @@ describe("cells that are wrong are found where they stand", () => {
     expect(found.toSorted()).toEqual(expected.toSorted());
   });
 
+  it("sums that no table states are not judged, and the report says so", async () => {
+    const { outcome } = await brief(await book(items(soil)));
+    const silent = outcome.rules.filter(({ notJudged }) => notJudged.length > 0).map(({ code }) => code);
+    expect(silent).toEqual(expect.arrayContaining(["A05", "A06", "A07", "A08", "N04", "F06"]));
+    expect(silent).not.toContain("A01");
+  });
+
   it("a code that stands twice", async () => {
     expect((await brief(await book(items(soil, soil)))).found).toEqual(["C03 5:2"]);
   });
