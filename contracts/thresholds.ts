@@ -59,6 +59,24 @@ const unitCostRangeSchema = z.object({
 });
 export type UnitCostRange = z.infer<typeof unitCostRangeSchema>;
 
+/** Both ends included. */
+const rangeSchema = z.object({
+  from: decimal("下限", 1_000_000).meta({ label: "下限" }),
+  to: decimal("上限", 1_000_000).meta({ label: "上限" }),
+});
+export type ContentRange = z.infer<typeof rangeSchema>;
+
+/** A structure by its value in the form, or by the words of the file; rebar in kg/m², concrete in m³/m². */
+const structureContentsSchema = z.object({
+  name: z.string().min(1, "名称不能为空").max(40).meta({ label: "结构" }),
+  formValue: z.string().max(10).meta({ label: "备案表代码" }),
+  pattern: pattern.meta({ label: "匹配规则" }),
+  rebar: rangeSchema.meta({ label: "钢筋(kg/m²)" }),
+  concrete: rangeSchema.meta({ label: "混凝土(m³/m²)" }),
+});
+
+const mostPercent = (label: string) => z.object({ mostPercent: percent(label) });
+
 /** Everything in the rules that a province may set. Amounts in 元, ratios in percent, as decimal strings. */
 export const thresholdsSchema = z.object({
   F06: z.object({ maxSectionals: count("允许的单项工程个数", "个", 1, 1000) }),
@@ -66,6 +84,7 @@ export const thresholdsSchema = z.object({
     specialties: texts("专业类别目录", z.string().regex(/^\d{4}$/, "专业类别应为四位数字")),
   }),
   F08: z.object({ maxUnitLength: count("计量单位最多字数", "字", 1, 100) }),
+  F09: z.object({ placeholders: texts("不是单位名称的文字", z.string().min(1).max(40)) }),
   F11: tolerance,
   A01: tolerance,
   A02: tolerance,
@@ -76,6 +95,7 @@ export const thresholdsSchema = z.object({
   A07: tolerance,
   A08: tolerance,
   A09: tolerance,
+  A10: mostPercent("允许偏差"),
   A11: tolerance,
   C04: z.object({ similarity: decimal("名称最低相似度", 1).meta({ label: "名称最低相似度" }) }),
   C06: z.object({
@@ -83,11 +103,22 @@ export const thresholdsSchema = z.object({
     features: z.array(featureWordsSchema).readonly(),
   }),
   C07: z.object({ places: z.record(z.string().min(1).max(20), z.int().min(0).max(8)).readonly() }),
+  P02: z.object({
+    withinPercent: percent("同一单项工程内允许相差"),
+    betweenPercent: percent("不同单项工程间允许相差"),
+  }),
+  P03: z.object({
+    mostPercent: percent("变异系数上限"),
+    leastCount: count("同类清单项最少个数", "个", 2, 10_000),
+  }),
   P04: z.object({
     minCount: count("参考单价最少个数", "个", 1, 10_000),
     offPercent: percent("偏离幅度"),
     farOffPercent: percent("显著偏离幅度"),
   }),
+  P06: tolerance,
+  P08: z.object({ months: count("材料价格最长时间", "个月", 0, 120) }),
+  P09: z.object({ ownerSupplied: texts("甲供的供料方式代码", z.string().min(1).max(20)) }),
   N01: tolerance,
   N02: tolerance,
   N04: z.object({
@@ -95,11 +126,29 @@ export const thresholdsSchema = z.object({
     general: z.array(taxRatePeriodSchema).min(1).readonly().meta({ label: "一般计税税率" }),
     simplified: texts("简易计税税率(%)", decimal("税率", 100)),
   }),
+  N05: mostPercent("暂列金额占分部分项的上限"),
+  N06: mostPercent("暂估价占总价的上限"),
+  N07: z.object({
+    coordination: rangeSchema.meta({ label: "配合、协调的费率(%)" }),
+    service: rangeSchema.meta({ label: "配合、协调、服务的费率(%)" }),
+  }),
   T01: z.object({ overPercent: percent("允许超出批准概算") }),
   T02: z.object({
     minCount: count("同类工程最少个数", "个", 1, 10_000),
     tailPercent: count("两端各去掉", "%", 0, 49),
     ranges: z.array(unitCostRangeSchema).readonly().meta({ label: "单方造价参考范围" }),
+  }),
+  T03: z.object({
+    structures: z.array(structureContentsSchema).min(1).readonly().meta({ label: "各结构的含量范围" }),
+    formwork: rangeSchema.meta({ label: "模板(m²/m²)" }),
+  }),
+  T04: z.object({
+    rowPercent: percent("单个清单项占比上限"),
+    topRows: count("最大的清单项个数", "个", 1, 1000),
+    topFrom: percent("最大清单项合计占比下限"),
+    topTo: percent("最大清单项合计占比上限"),
+    leastRows: count("已计价清单项最少个数", "个", 1, 1_000_000),
+    mostRows: count("已计价清单项最多个数", "个", 1, 1_000_000),
   }),
 });
 export type Thresholds = z.infer<typeof thresholdsSchema>;

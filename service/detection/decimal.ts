@@ -78,6 +78,22 @@ export class Decimal {
     return new Decimal(0, 0, this.toBig().times(other.toBig()));
   }
 
+  /** Rounded half up; the divisor is not zero. */
+  dividedBy(divisor: Decimal, places: number): Decimal {
+    const digits = Big();
+    digits.DP = places;
+    digits.RM = Big.roundHalfUp;
+    return new Decimal(0, 0, digits(this.toBig()).div(divisor.toBig()));
+  }
+
+  /** Of a value that is not negative, rounded half up. */
+  squareRoot(places: number): Decimal {
+    const digits = Big();
+    digits.DP = places;
+    digits.RM = Big.roundHalfUp;
+    return new Decimal(0, 0, digits(this.toBig()).sqrt());
+  }
+
   negated(): Decimal {
     return this.big === null
       ? new Decimal(-this.mantissa, this.scale, null)

@@ -1,29 +1,27 @@
 import type { Finding, Severity } from "#contracts/detection.ts";
 
-import type { Spot } from "./model.ts";
 import type { Statement } from "./rules/rule.ts";
 import { cut, ownCopy } from "./text.ts";
 
 /**
  * Rule, unit, item code and occurrence; no line numbers, so that answers survive a new version of the bill. Where there
- * is no item, or the rule looks at attributes, element and attribute tell the findings apart.
+ * is no item, or the rule looks at attributes, element, attribute and subject tell the findings apart.
  */
-function keyOf(rule: string, at: Spot, attribute: string | undefined): string {
+function keyOf(rule: string, { at, attribute, subject }: Statement): string {
   const { unitKey, item, nth } = at.where;
   const base = `${rule}|${unitKey}|${item ?? "-"}|${nth}`;
   const isPerItem = item !== null && !rule.startsWith("F");
-  return isPerItem ? base : `${base}|${cut(at.name, 60)}@${attribute ?? ""}`;
+  if (isPerItem) return base;
+  return `${base}|${cut(at.name, 60)}@${attribute ?? ""}${subject === undefined ? "" : `|${cut(subject, 60)}`}`;
 }
 
 /** Turns what rules state into findings with keys that do not repeat. */
 export class FindingWriter {
   private readonly uses = new Map<string, number>();
 
-  write(
-    rule: { code: string; severity: Severity },
-    { at, attribute, severity, ...words }: Statement,
-  ): Finding {
-    const base = keyOf(rule.code, at, attribute);
+  write(rule: { code: string; severity: Severity }, statement: Statement): Finding {
+    const { at, attribute, severity, ...words } = statement;
+    const base = keyOf(rule.code, statement);
     const use = (this.uses.get(base) ?? 0) + 1;
     const { sectional, unit, item, itemName, row } = at.where;
     const key = ownCopy(use === 1 ? base : `${base}~${use}`);

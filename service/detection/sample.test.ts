@@ -7,7 +7,9 @@ import type { BillRow, Finding } from "#contracts/detection.ts";
 
 import { Decimal } from "./decimal.ts";
 import { detect, type DetectOutcome } from "./engine.ts";
+import type { Bill, Resource } from "./model.ts";
 import { readProjectFacts } from "./read-project-facts.ts";
+import { readExchangeXml } from "./readers/exchange-xml.ts";
 import { plainOptions } from "./testing/judge.ts";
 
 const folder = "../shared/samples/exchange";
@@ -77,6 +79,53 @@ describe.skipIf(judged === null)("a real bill of 143.5 million 元", () => {
     });
   });
 
+  it("has the contents that its resources come to, and the concrete per m² stands out", async () => {
+    const sums = new Map<string, Decimal>();
+    const listener = {
+      row: () => undefined,
+      resource({ name, measuringUnit, quantity, unit }: Resource) {
+        const kind = /混凝土/.test(name) ? "混凝土" : name;
+        if (unit === null || quantity.value === null) return;
+        const key = `${kind} ${measuringUnit}`;
+        sums.set(key, (sums.get(key) ?? Decimal.zero).plus(quantity.value));
+      },
+    };
+    await readExchangeXml(createReadStream(`${folder}/${big}.xml`), listener);
+    const sum = (...keys: string[]): string =>
+      Decimal.sum(keys.map((key) => sums.get(key) ?? Decimal.zero)).toFixed(3);
+    expect(sum("综合工日 工日")).toBe("149170.221");
+    expect(sum("钢筋 kg", "预应力钢筋 kg")).toBe("2872239.360");
+    // Blocks and mortar carry 混凝土 in their names too: 744 and 217 m³ are not cast.
+    expect(sum("混凝土 m3")).toBe("60810.900");
+    const concrete = findings.filter(({ rule }) => rule === "T03");
+    expect(concrete.map(({ seen }) => seen)).toEqual(["1.63 m³/m²"]);
+    expect(concrete[0]?.message).toContain("59849.9 m³");
+  });
+
+  it("is made of labour, material, machines, overhead and profit as its summary states", async () => {
+    let cost: Readonly<Record<string, string>> = {};
+    const listener = {
+      row: () => undefined,
+      bill: (bill: Bill) => void (cost = bill.cost?.attributes ?? {}),
+    };
+    await readExchangeXml(createReadStream(`${folder}/${big}.xml`), listener);
+    const perArea = (name: string): string =>
+      amount(cost[name] ?? null)
+        .dividedBy(amount("36776"), 2)
+        .toFixed(2);
+    expect(["Total", "Labor", "Material", "Machine", "Overhead", "Profit"].map(perArea)).toEqual([
+      "3903.24",
+      "326.18",
+      "2392.68",
+      "71.30",
+      "279.70",
+      "235.20",
+    ]);
+    expect(
+      ["DivisionalAndElementalWorks", "Preliminaries", "CostForHSE", "StatutoryFees", "Tax"].map(perArea),
+    ).toEqual(["3277.95", "204.66", "184.67", "65.79", "354.84"]);
+  });
+
   it("reconciles: items to units, parts to units, units to the whole", () => {
     const units = outcome?.totals?.unitTotals ?? [];
     for (const unit of units) {
@@ -130,11 +179,24 @@ describe.skipIf(judged === null)("a real bill of 143.5 million 元", () => {
       "F07",
       "F08",
       "A01",
+      "A02",
+      "A03",
+      "A04",
       "A05",
       "A06",
       "A07",
       "A08",
+      "A09",
+      "A10",
+      "A11",
       "C01",
+      "P02",
+      "P06",
+      "P07",
+      "N05",
+      "N06",
+      "N07",
+      "T04",
     ])
       expect(rules).not.toContain(rule);
   });

@@ -55,3 +55,16 @@ export function normalUnit(text: string): string {
   const lower = text.trim().toLowerCase();
   return unitSpellings[lower] ?? lower;
 }
+
+/** A number of 53 bits that stands for a text where hundreds of thousands of texts would take too much memory. */
+export function fingerprint(text: string): number {
+  let a = 0x811c9dc5;
+  let b = 0x2545f491;
+  for (let i = 0; i < text.length; i++) {
+    const code = text.charCodeAt(i);
+    // FNV-1a for one half; for the other a product that also carries high bits down.
+    a = Math.imul(a ^ code, 0x01000193);
+    b = Math.imul(b + code, 0x9e3779b1) ^ (b >>> 15);
+  }
+  return (a >>> 0) * 2_097_152 + ((b ^ (b >>> 16)) & 2_097_151);
+}

@@ -1,6 +1,12 @@
 import { type ThresholdChanges, type Thresholds, thresholdsSchema } from "#contracts/thresholds.ts";
 
-export type { FeatureWords, TaxRatePeriod, Thresholds, UnitCostRange } from "#contracts/thresholds.ts";
+export type {
+  ContentRange,
+  FeatureWords,
+  TaxRatePeriod,
+  Thresholds,
+  UnitCostRange,
+} from "#contracts/thresholds.ts";
 
 function codes(group: string, from: number, to: number): string[] {
   return Array.from({ length: to - from + 1 }, (_, i) => group + String(from + i).padStart(2, "0"));
@@ -24,6 +30,7 @@ export const defaultThresholds: Thresholds = {
     ],
   },
   F08: { maxUnitLength: 10 },
+  F09: { placeholders: ["无", "某单位", "某公司", "编制单位", "待定", "/", "-"] },
   F11: { tolerance: "0.01" },
   A01: { tolerance: "0.01" },
   A02: { tolerance: "0.01" },
@@ -34,6 +41,7 @@ export const defaultThresholds: Thresholds = {
   A07: { tolerance: "1" },
   A08: { tolerance: "1" },
   A09: { tolerance: "0.01" },
+  A10: { mostPercent: "1" },
   A11: { tolerance: "0.01" },
   C04: { similarity: "0.6" },
   C06: {
@@ -85,7 +93,12 @@ export const defaultThresholds: Thresholds = {
       部: 0,
     },
   },
+  P02: { withinPercent: "0", betweenPercent: "5" },
+  P03: { mostPercent: "30", leastCount: 3 },
   P04: { minCount: 10, offPercent: "15", farOffPercent: "30" },
+  P06: { tolerance: "0.01" },
+  P08: { months: 3 },
+  P09: { ownerSupplied: ["2"] },
   N01: { tolerance: "1" },
   N02: { tolerance: "1" },
   N04: {
@@ -97,6 +110,9 @@ export const defaultThresholds: Thresholds = {
     ],
     simplified: ["3"],
   },
+  N05: { mostPercent: "15" },
+  N06: { mostPercent: "30" },
+  N07: { coordination: { from: "1.5", to: "2" }, service: { from: "3", to: "5" } },
   T01: { overPercent: "0" },
   T02: {
     minCount: 10,
@@ -108,6 +124,40 @@ export const defaultThresholds: Thresholds = {
       { label: "地下车库", pattern: "地下车库", from: "2700", to: "3900" },
       { label: "住宅", pattern: "住宅", from: "1650", to: "3300" },
     ],
+  },
+  T03: {
+    structures: [
+      {
+        name: "框架-剪力墙",
+        formValue: "3",
+        pattern: "框架.*剪力墙|框剪",
+        rebar: { from: "55", to: "75" },
+        concrete: { from: "0.35", to: "0.45" },
+      },
+      {
+        name: "剪力墙",
+        formValue: "2",
+        pattern: "剪力墙",
+        rebar: { from: "65", to: "90" },
+        concrete: { from: "0.40", to: "0.55" },
+      },
+      {
+        name: "框架",
+        formValue: "1",
+        pattern: "框架",
+        rebar: { from: "45", to: "65" },
+        concrete: { from: "0.30", to: "0.40" },
+      },
+    ],
+    formwork: { from: "2.5", to: "4.0" },
+  },
+  T04: {
+    rowPercent: "20",
+    topRows: 20,
+    topFrom: "50",
+    topTo: "85",
+    leastRows: 60,
+    mostRows: 600,
   },
 };
 

@@ -35,6 +35,8 @@ const brokenSums: ReadonlyMap<string, readonly RegExp[]> = new Map([
   ["合价与人材机管利之和不符", [/item \d{12} parts/]],
   ["分部合计与各清单项合价之和不符", [/group \d+ = Σ items/]],
   ["其他项目费与各项之和不符", [/其他 = its parts/, /其他 = Σ lines/]],
+  ["同一工料机在两个单位工程价格不同", [/resources stray/]],
+  ["工料机汇总比人材机费多百分之四", [/resources stray/]],
   ["工料机合价与数量×单价不符", [/resource \d+:/, /resources stray/]],
 ]);
 

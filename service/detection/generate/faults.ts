@@ -1,9 +1,11 @@
 import { amountFaults } from "./faults/amount-faults.ts";
 import type { Fault } from "./faults/fault.ts";
 import { itemFaults } from "./faults/item-faults.ts";
+import { priceFaults } from "./faults/price-faults.ts";
 import { projectFaults } from "./faults/project-faults.ts";
 import { referenceFaults } from "./faults/reference-faults.ts";
 import { rowFaults } from "./faults/row-faults.ts";
+import { shareFaults } from "./faults/share-faults.ts";
 import { sumFaults } from "./faults/sum-faults.ts";
 
 /**
@@ -15,6 +17,8 @@ export const faults: readonly Fault[] = [
   ...itemFaults,
   ...rowFaults,
   ...amountFaults,
+  ...priceFaults,
+  ...shareFaults,
   ...referenceFaults,
   ...sumFaults,
 ];

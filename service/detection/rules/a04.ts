@@ -23,6 +23,7 @@ export const a04: Rule = {
         report({
           at: element,
           attribute: "Total",
+          subject: name,
           seen: money(value),
           expected: money(childrenTotal),
           message: `${kind}“${clip(name, 40) || "未命名"}”的合计 ${money(value)}与所含 ${children} 项之和 ${money(childrenTotal)}不符，相差 ${money(distance)}。`,

@@ -35,6 +35,7 @@ export const a11: Rule = {
           report({
             at: resource.element,
             attribute: line.attribute,
+            subject: resource.number,
             seen: `${line.label}合价 ${money(total)}`,
             expected: money(product),
             message: `${resourceWords(resource)}的${line.label}合价 ${money(total)}与 数量 ${plain(quantity)} × ${line.label}单价 ${price(unitPrice)} = ${money(product)} 不符，相差 ${money(distance)}。`,

@@ -14,6 +14,8 @@ export type StandardVersion = "2013" | "2024";
 export type Statement = {
   at: Spot;
   attribute?: string;
+  /** Where there is no item: what else tells this finding from others at such elements, as the code of a resource. */
+  subject?: string;
   severity?: Severity;
   seen: string;
   expected: string;

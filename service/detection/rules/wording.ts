@@ -59,5 +59,12 @@ export function excess(stated: Decimal, computed: Decimal, allowed: Decimal): De
   return distance.compare(allowed) > 0 ? distance : null;
 }
 
+const HUNDRED = limit("100");
+
 /** A rate in percent times this is the share. */
 export const PERCENT = limit("0.01");
+
+/** What percentage one amount is of another that is not zero. */
+export function percentOf(part: Decimal, whole: Decimal): Decimal {
+  return part.times(HUNDRED).dividedBy(whole, 2);
+}

@@ -1,4 +1,6 @@
 import { defaultThresholds } from "../thresholds.ts";
+import { priceCases } from "./cases/prices.ts";
+import { shareCases } from "./cases/shares.ts";
 import { sumCases } from "./cases/sums.ts";
 import { agreeing, planted, type RuleCase } from "./rule-case.ts";
 
@@ -99,7 +101,7 @@ export const ruleCases: readonly RuleCase[] = [
       ["soil", "010101001001", "01B001"],
       ["column", "010502001001", "0105B002"],
     ],
-    [],
+    ["C08 I soil", "C08 I column"],
   ),
   planted("C03 in one unit", [["column", "010502001001", "010101001001"]], ["C03 E column"]),
   planted("C03 in another unit", [["fitting", "031004014001", "010101001001"]], ["C03 W fitting"]),
@@ -181,4 +183,6 @@ export const ruleCases: readonly RuleCase[] = [
     thresholds: { ...defaultThresholds, T01: { overPercent: "10" } },
   }),
   ...sumCases,
+  ...priceCases,
+  ...shareCases,
 ];

@@ -36,8 +36,8 @@ function billWith(faults: readonly string[]): Bill {
     standardVersion: "2024",
     compileDate: "2026-02-10",
     units: ["building", "electrical"],
-    itemsPerUnit: 3,
-    targetTotal: 24_000_000,
+    itemsPerUnit: 8,
+    targetTotal: 16_900_000,
   });
   return faults.reduce((sofar, name, index) => faultNamed(name).plant(sofar, index + 1).bill, clean);
 }

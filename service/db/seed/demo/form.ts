@@ -77,7 +77,7 @@ function projectValues(
       ? {
           areaAbove: String(Math.round(plan.scale * 0.78)),
           areaBelow: String(plan.scale - Math.round(plan.scale * 0.78)),
-          structureType: "1",
+          structureType: "2",
           floorsAbove: String(4 + (plan.index % 8)),
           floorsBelow: "1",
           height: "23.6",

@@ -30,15 +30,15 @@ const counties = [
 ] as const;
 
 const works = [
-  { name: "安置房三期工程", scale: 36_500, unitCost: 3_150, projectClass: "01" },
-  { name: "第二实验小学扩建工程", scale: 18_200, unitCost: 3_420, projectClass: "01" },
-  { name: "社区卫生服务中心迁建工程", scale: 9_800, unitCost: 4_680, projectClass: "01" },
-  { name: "文化馆改建工程", scale: 7_400, unitCost: 4_250, projectClass: "01" },
-  { name: "公共停车楼工程", scale: 15_600, unitCost: 2_860, projectClass: "01" },
-  { name: "养老服务中心新建工程", scale: 12_300, unitCost: 3_780, projectClass: "01" },
-  { name: "中心幼儿园新建工程", scale: 6_900, unitCost: 3_560, projectClass: "01" },
-  { name: "人才公寓一期工程", scale: 42_000, unitCost: 3_290, projectClass: "01" },
-  { name: "老旧小区综合改造工程", scale: 28_400, unitCost: 980, projectClass: "01" },
+  { name: "安置房三期工程", scale: 36_500, unitCost: 2_150, projectClass: "01" },
+  { name: "第二实验小学扩建工程", scale: 18_200, unitCost: 2_380, projectClass: "01" },
+  { name: "社区卫生服务中心迁建工程", scale: 9_800, unitCost: 2_260, projectClass: "01" },
+  { name: "文化馆改建工程", scale: 7_400, unitCost: 2_320, projectClass: "01" },
+  { name: "公共停车楼工程", scale: 15_600, unitCost: 2_080, projectClass: "01" },
+  { name: "养老服务中心新建工程", scale: 12_300, unitCost: 2_240, projectClass: "01" },
+  { name: "中心幼儿园新建工程", scale: 6_900, unitCost: 2_200, projectClass: "01" },
+  { name: "人才公寓一期工程", scale: 42_000, unitCost: 2_180, projectClass: "01" },
+  { name: "老旧小区综合改造工程", scale: 28_400, unitCost: 1_940, projectClass: "01" },
   { name: "市政道路提升工程", scale: 21_500, unitCost: 1_240, projectClass: "04" },
 ] as const;
 

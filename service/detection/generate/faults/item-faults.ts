@@ -33,6 +33,11 @@ function onItem({ code, name, attribute, severity, fits, change }: ItemFault): F
   };
 }
 
+/** Taking it away or adding it leaves the building with as much concrete and steel per m² as before. */
+function isNoStructure(item: BillItem): boolean {
+  return !item.number.startsWith("0105");
+}
+
 const unpriced = {
   price: "0.00",
   total: "0.00",
@@ -87,12 +92,14 @@ export const itemFaults: readonly Fault[] = [
     code: "C07",
     name: "工程量为零",
     attribute: "Quantity",
+    fits: isNoStructure,
     change: (item) => ({ ...item, quantity: "0", total: "0.00", components: noComponents, uses: [] }),
   }),
   onItem({
     code: "C07",
     name: "工程量为负",
     attribute: "Quantity",
+    fits: isNoStructure,
     change: (item) => withQuantity(item, new Big(item.quantity).times(-1).toFixed()),
   }),
   onItem({
@@ -107,12 +114,14 @@ export const itemFaults: readonly Fault[] = [
     code: "P01",
     name: "综合单价为零",
     attribute: "Price",
+    fits: isNoStructure,
     change: (item) => ({ ...item, ...unpriced }),
   }),
   onItem({
     code: "P01",
     name: "综合单价为负",
     attribute: "Price",
+    fits: isNoStructure,
     change: negated,
   }),
   onItem({

@@ -49,7 +49,7 @@ function onHead(
 }
 
 /** The row at another price, its total and profit with it. */
-function repriced(item: BillItem, price: string): BillItem {
+export function repriced(item: BillItem, price: string): BillItem {
   const more = new Big(price).minus(item.price);
   const { unitComponents: perUnit, uses } = item;
   const unitComponents = perUnit && { ...perUnit, profit: yuan(more.plus(perUnit.profit)) };

@@ -37,7 +37,11 @@ export const rowFaults: readonly Fault[] = [
     name: "两个单位工程用了同一编码",
     plant: (bill, seed) => {
       const last = bill.sectionals.at(-1)?.units.at(-1);
-      const picked = pickItem(bill, seed, (item) => item.specialty !== last?.specialty);
+      const picked = pickItem(
+        bill,
+        seed,
+        (item) => item.specialty !== last?.specialty && !item.number.startsWith("0105"),
+      );
       const unit = nextUnit(bill, picked.unit);
       const target = unit?.divisions[0]?.items[0];
       if (!unit || !target) throw new Error("the bill has no unit after that of the row");

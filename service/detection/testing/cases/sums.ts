@@ -2,8 +2,9 @@ import { planted, type RuleCase } from "../rule-case.ts";
 
 const soilCost = 'Labor="60" Machine="20" Profit="10"';
 const noSundry = '<SundryCostsItem Name="暂列金额" Unit="项" Quantity="0" Total="0" Code="1" Kind="1"/>';
+/** As much as the labour and machines of the one item that states its components. */
 const worker =
-  'Quantity="3" Kind="2" TaxPrice="74.30" TaxTotal="222.90" NoTaxPrice="70.00" NoTaxTotal="210.00"';
+  'Quantity="2" Kind="2" TaxPrice="40.00" TaxTotal="80.00" NoTaxPrice="35.00" NoTaxTotal="70.00"';
 
 function sundryLine(name: string, total: string): string {
   return `<SundryCostsItem Name="${name}" Total="${total}" Code="9" Kind="1"/>`;
@@ -173,12 +174,12 @@ const resources: readonly RuleCase[] = [
   planted("A11 right", [["worker", 'Quantity="3" Kind="2"', worker]], []),
   planted(
     "A11 with tax",
-    [["worker", 'Quantity="3" Kind="2"', worker.replace("222.90", "222.92")]],
+    [["worker", 'Quantity="3" Kind="2"', worker.replace("80.00", "80.02")]],
     ["A11 E worker"],
   ),
   planted(
     "A11 without tax",
-    [["worker", 'Quantity="3" Kind="2"', worker.replace("210.00", "211.00")]],
+    [["worker", 'Quantity="3" Kind="2"', worker.replace("70.00", "71.00")]],
     ["A11 E worker"],
   ),
   planted(
@@ -186,8 +187,83 @@ const resources: readonly RuleCase[] = [
     [["worker", 'Quantity="3" Kind="2"', 'Quantity="3" Kind="2" TaxPrice="74.30"']],
     [],
   ),
-  planted("A11 up to a cent", [["worker", 'Quantity="3" Kind="2"', worker.replace("222.90", "222.91")]], []),
+  planted("A11 up to a cent", [["worker", 'Quantity="3" Kind="2"', worker.replace("80.00", "80.01")]], []),
+];
+
+function used(quantity: string, number = "870001"): RuleCase["edits"][number] {
+  const element = `<LabourMaterialsEquipmentsMachinesElement Number="${number}" Quantity="${quantity}" NOCost="false"/>`;
+  const norm = `<Norm Number="1-1" Name="人工挖土" Unit="m3">${element}</Norm>`;
+  return ["soilCost", "<SummaryOfBasicCost", `${norm}<SummaryOfBasicCost`];
+}
+
+function summed(row: string): RuleCase["edits"][number] {
+  return ["worker", 'Quantity="3" Kind="2"', row];
+}
+
+const backwards: readonly RuleCase[] = [
+  planted("A10 up to 1 %", [summed(worker.replace("80.00", "80.80").replace("40.00", "40.40"))], []),
+  planted(
+    "A10 less than the items are made of",
+    [summed(worker.replace("80.00", "79.00").replace("40.00", "39.50"))],
+    ["A10 W buildings"],
+  ),
+  planted(
+    "A10 more than the items are made of",
+    [summed('Quantity="2" Kind="2" TaxPrice="41" TaxTotal="82" NoTaxPrice="41" NoTaxTotal="82"')],
+    ["A10 W buildings"],
+  ),
+  planted(
+    "A10 measures may be among the resources",
+    [
+      summed('Quantity="2" Kind="2" TaxPrice="100" TaxTotal="200"'),
+      [
+        "scaffold",
+        'CalcType="1"/>',
+        'CalcType="1"><SummaryOfBasicCost Labor="120" Profit="80"/></WorkElement>',
+      ],
+    ],
+    [],
+  ),
+  planted(
+    "A10 a mixture stands beside what it is mixed of",
+    [
+      ["worker", 'Quantity="3" Kind="2"', worker],
+      [
+        "worker",
+        "<LabourMaterials",
+        `<LabourMaterialsEquipmentsMachinesSummary Number="47" Name="水泥砂浆" Specification="M5" Unit="m3" Quantity="1" TaxPrice="300" TaxTotal="300" Kind="7" Class="01"/><LabourMaterials`,
+      ],
+    ],
+    [],
+  ),
+  planted(
+    "A10 main material beside the material",
+    [
+      summed('Quantity="2" Kind="2" TaxPrice="40" TaxTotal="80"'),
+      [
+        "soilCost",
+        'Labor="60" Machine="20" Profit="10"',
+        'Labor="30" MainMaterialEquipment="50" Profit="10"',
+      ],
+    ],
+    [],
+  ),
+  planted("A10 by consumption", [summed(worker), used("2")], []),
+  planted(
+    "A10 consumption that does not come to the cost",
+    [summed(worker), used("2.5")],
+    ["A10 W buildings"],
+  ),
+  planted("A10 consumption of what the summary does not name", [summed(worker), used("2.5", "99")], []),
+  planted("A10 no summary of resources", [summed('Quantity="3" Kind="2"')], []),
 ];
 
 /** Sums and products of items, headings, 其他项目 and 工料机. */
-export const sumCases: readonly RuleCase[] = [...rates, ...parts, ...headings, ...sundry, ...resources];
+export const sumCases: readonly RuleCase[] = [
+  ...rates,
+  ...parts,
+  ...headings,
+  ...sundry,
+  ...resources,
+  ...backwards,
+];

@@ -1,0 +1,58 @@
+import type { Decimal } from "../decimal.ts";
+import type { Item } from "../model.ts";
+import { comparable, fingerprint, normalUnit } from "../text.ts";
+import { standardPart } from "./item-code.ts";
+import { bothVersions, type Rule } from "./rule.ts";
+import { itemWords, limit, percentOf, plain, price } from "./wording.ts";
+
+/** The first item of its kind: one for each of hundreds of thousands of items, so it holds no text of its own. */
+type First = { price: Decimal; code: string; sectional: string | null; line: number; told: boolean };
+
+/** By fingerprint: the texts themselves would take a hundred megabytes in a large bill. */
+function kindOf(item: Item, standard: string, feature: string): number {
+  return fingerprint(`${standard}|${normalUnit(item.measuringUnit)}|${feature}`);
+}
+
+function distance(a: Decimal, b: Decimal): Decimal {
+  return a.compare(b) < 0 ? percentOf(b.minus(a), a) : percentOf(a.minus(b), b);
+}
+
+export const p02: Rule = {
+  code: "P02",
+  name: "同项不同价",
+  severity: "W",
+  formula:
+    "编码前九位、项目特征、计量单位都相同的清单项，与第一次出现时的综合单价相比：同一单项工程内相差 > 0%，不同单项工程间相差 > 5%；总价措施、未计价、没有特征的不检查，每种报一处",
+  source: "同一招标工程相同清单项的综合单价应当一致，行业通行做法",
+  versions: bothVersions,
+  start: ({ report, thresholds }) => {
+    const within = limit(thresholds.P02.withinPercent);
+    const between = limit(thresholds.P02.betweenPercent);
+    const firsts = new Map<number, First>();
+    return {
+      item(item) {
+        const own = item.price.value;
+        const standard = standardPart(item);
+        if (standard === null || own === null || own.sign() <= 0) return;
+        const feature = comparable(item.feature);
+        if (feature === "") return;
+        const { sectional, item: code } = item.element.where;
+        const kind = kindOf(item, standard, feature);
+        const first = firsts.get(kind);
+        if (first === undefined)
+          firsts.set(kind, { price: own, code: code ?? "", sectional, line: item.element.line, told: false });
+        if (first === undefined || first.told || own.compare(first.price) === 0) return;
+        const apart = distance(own, first.price);
+        if (apart.compare(first.sectional === sectional ? within : between) <= 0) return;
+        first.told = true;
+        report({
+          at: item.element,
+          attribute: "Price",
+          seen: `综合单价 ${price(own)} 元`,
+          expected: `${price(first.price)} 元（第 ${first.line} 行）`,
+          message: `${itemWords(item)}与第 ${first.line} 行的 ${first.code} 编码前九位、项目特征、计量单位相同，综合单价 ${price(own)} 元与 ${price(first.price)} 元不同，相差 ${plain(apart)}%。`,
+        });
+      },
+    };
+  },
+};

@@ -1,0 +1,73 @@
+import { Decimal } from "../decimal.ts";
+import type { Spot } from "../model.ts";
+import { spotOf } from "../spot.ts";
+import { bothVersions, type Rule } from "./rule.ts";
+import { itemWords, limit, money, percentOf, plain } from "./wording.ts";
+
+/** The largest amounts so far, the largest first. */
+class Largest {
+  readonly amounts: Decimal[] = [];
+  private readonly size: number;
+
+  constructor(size: number) {
+    this.size = size;
+  }
+
+  take(amount: Decimal): void {
+    const last = this.amounts.at(-1);
+    if (this.amounts.length >= this.size && last !== undefined && amount.compare(last) <= 0) return;
+    const at = this.amounts.findIndex((one) => one.compare(amount) < 0);
+    this.amounts.splice(at < 0 ? this.amounts.length : at, 0, amount);
+    if (this.amounts.length > this.size) this.amounts.pop();
+  }
+}
+
+export const t04: Rule = {
+  code: "T04",
+  name: "大额项集中",
+  severity: "I",
+  formula:
+    "分部分项清单项（已计价的在 60 至 600 个之间）：单个清单项合价 > 分部分项合计的 20%；合价最大的 20 项之和占分部分项合计的比例不在 50%～85% 之内",
+  source: "大额清单项分析的通行做法",
+  versions: bothVersions,
+  start: ({ report, thresholds }) => {
+    const { rowPercent, topRows, topFrom, topTo, leastRows, mostRows } = thresholds.T04;
+    const largest = new Largest(topRows);
+    let first: { at: Spot; words: string; total: Decimal } | null = null;
+    let sum = Decimal.zero;
+    let rows = 0;
+    return {
+      item(item) {
+        const total = item.total.value;
+        if (item.section !== "divisional" || total === null || total.sign() <= 0) return;
+        rows++;
+        sum = sum.plus(total);
+        largest.take(total);
+        if (first === null || total.compare(first.total) > 0)
+          first = { at: spotOf(item.element), words: itemWords(item), total };
+      },
+      bill({ root, cost }) {
+        if (first === null || rows < leastRows || rows > mostRows) return;
+        const share = percentOf(first.total, sum);
+        if (share.compare(limit(rowPercent)) > 0)
+          report({
+            at: first.at,
+            attribute: "Total",
+            seen: `${plain(share)}%`,
+            expected: `不超过 ${rowPercent}%`,
+            message: `${first.words}的合价 ${money(first.total)}占分部分项合计 ${money(sum)}的 ${plain(share)}%，超过 ${rowPercent}%。`,
+          });
+        const top = Decimal.sum(largest.amounts);
+        const topShare = percentOf(top, sum);
+        if (topShare.compare(limit(topFrom)) >= 0 && topShare.compare(limit(topTo)) <= 0) return;
+        report({
+          at: cost ?? root,
+          attribute: "DivisionalAndElementalWorks",
+          seen: `${plain(topShare)}%`,
+          expected: `${topFrom}%～${topTo}%`,
+          message: `合价最大的 ${topRows} 个清单项合计 ${money(top)}，占分部分项合计 ${money(sum)}的 ${plain(topShare)}%，不在 ${topFrom}%～${topTo}% 之内。`,
+        });
+      },
+    };
+  },
+};

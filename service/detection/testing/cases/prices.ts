@@ -1,0 +1,129 @@
+import { defaultThresholds } from "../../thresholds.ts";
+import { planted, type RuleCase } from "../rule-case.ts";
+
+const fitting =
+  'Number="031004014001" Name="给水附件" Attr="1.型号:DN15" Unit="个" Quantity="15" Price="26.50" Total="397.50"';
+const workerEnd = 'Quantity="3" Kind="2" Class="01" MainMaterial="false"/>';
+
+/** The fitting becomes a second pipe. */
+function secondPipe(price: string, feature = "1.规格：DN50  2.连接形式:焊接"): RuleCase["edits"][number] {
+  const total = (Number(price) * 39.75).toFixed(2);
+  return [
+    "fitting",
+    fitting,
+    `Number="031001002002" Name="钢管" Attr="${feature}" Unit="米" Quantity="39.75" Price="${price}" Total="${total}"`,
+  ];
+}
+
+/** The worker twice, at two prices. */
+function twice(first: string, second: string, number = "870001"): RuleCase["edits"] {
+  const row = (price: string): string =>
+    `Quantity="3" TaxPrice="${price}" Kind="2" Class="01" MainMaterial="false"/>`;
+  const again = `<LabourMaterialsEquipmentsMachinesSummary Number="${number}" Name="综合工日" Specification="一类" Unit="工日" ${row(second)}`;
+  return [["worker", workerEnd, `${row(first)}${again}`]];
+}
+
+/** What the worker becomes. */
+function resource(attributes: string): RuleCase["edits"] {
+  return [
+    [
+      "worker",
+      'Quantity="3" Kind="2" Class="01" MainMaterial="false"',
+      `Quantity="3" Class="01" ${attributes}`,
+    ],
+  ];
+}
+
+const spreadOfTwo = {
+  thresholds: { ...defaultThresholds, P03: { ...defaultThresholds.P03, leastCount: 2 } },
+};
+
+const items: readonly RuleCase[] = [
+  planted("P02 within one 单项", [secondPipe("10.01")], ["P02 W fitting"]),
+  planted("P02 the same price", [secondPipe("10.00")], []),
+  planted("P02 another feature", [secondPipe("10.01", "1.规格:DN65 2.连接形式:焊接")], []),
+  planted(
+    "P03 a third apart",
+    [
+      secondPipe("10.01", "1.规格:DN65 2.连接形式:焊接"),
+      ["pipe", 'Quantity="20.25" Price="10" Total="202.5"', 'Quantity="10.125" Price="20" Total="202.5"'],
+    ],
+    ["C07 W pipe", "P03 I pipe"],
+    spreadOfTwo,
+  ),
+  planted(
+    "P03 not so far apart",
+    [
+      secondPipe("10.01", "1.规格:DN65 2.连接形式:焊接"),
+      ["pipe", 'Quantity="20.25" Price="10" Total="202.5"', 'Quantity="13.50" Price="15" Total="202.5"'],
+    ],
+    [],
+    spreadOfTwo,
+  ),
+  planted(
+    "P03 of two alone",
+    [
+      secondPipe("10.01", "1.规格:DN65 2.连接形式:焊接"),
+      ["pipe", 'Quantity="20.25" Price="10" Total="202.5"', 'Quantity="2.25" Price="90" Total="202.5"'],
+    ],
+    [],
+  ),
+  planted("P07", [["soil", 'Price="9.00"', 'Price="9.00" PriceHigh="8.99"']], ["P07 E soil"]),
+  planted("P07 at the limit", [["soil", 'Price="9.00"', 'Price="9.00" PriceHigh="9"']], []),
+  planted("P07 no limit", [["soil", 'Price="9.00"', 'Price="9.00" PriceHigh="0"']], []),
+  planted("C08 says what is missing", [["soil", "010101001001", "01B001"]], ["C08 I soil"]),
+  planted("C08 not of lump sums", [["safety", 'Number="1.1"', 'Number="01B001"']], []),
+];
+
+const dates: readonly RuleCase[] = [
+  planted(
+    "P08 four months",
+    [["dates", 'MaterialPriceDate="2025-09"', 'MaterialPriceDate="2025-06"']],
+    ["P08 W root"],
+  ),
+  planted(
+    "P08 three months",
+    [["dates", 'MaterialPriceDate="2025-09"', 'MaterialPriceDate="2025-07-01"']],
+    [],
+  ),
+  planted(
+    "P08 after the compile date",
+    [["dates", 'MaterialPriceDate="2025-09"', 'MaterialPriceDate="2025-11"']],
+    ["P08 W root"],
+  ),
+  planted(
+    "P08 the month itself",
+    [["dates", 'MaterialPriceDate="2025-09"', 'MaterialPriceDate="2025-10-31"']],
+    [],
+  ),
+  planted(
+    "P08 of units, once for each date",
+    [
+      ["buildings", 'MaterialPriceDate="2025-09"', 'MaterialPriceDate="2025-01"'],
+      ["plumbing", 'MaterialPriceDate="2025-09"', 'MaterialPriceDate="2025-01"'],
+    ],
+    ["P08 W buildings"],
+  ),
+  planted("P08 the date of the form counts", [], ["P08 W root"], { compileDate: "2026-02-01" }),
+  planted(
+    "P08 a date that is none is F04",
+    [["dates", 'MaterialPriceDate="2025-09"', 'MaterialPriceDate="2025-13"']],
+    ["F04 E root"],
+  ),
+];
+
+const resources: readonly RuleCase[] = [
+  planted("P06", twice("74.30", "74.50"), ["P06 W worker"]),
+  planted("P06 up to a cent", twice("74.30", "74.31"), []),
+  planted("P06 another number", twice("74.30", "80.00", "870002"), []),
+  planted("P09 主材", resource('Kind="5" TaxPrice="0" MainMaterial="false"'), ["P09 W worker"]),
+  planted("P09 a main material without any price", resource('Kind="3" MainMaterial="true"'), [
+    "P09 W worker",
+  ]),
+  planted("P09 甲供", resource('Kind="6" TaxPrice="0" Provider="2"'), []),
+  planted("P09 priced without tax", resource('Kind="6" TaxPrice="0" NoTaxPrice="5"'), []),
+  planted("P09 other material", resource('Kind="3" TaxPrice="0" MainMaterial="false"'), []),
+];
+
+/** Prices of items and resources, and the dates of prices. */
+export const priceCases: readonly RuleCase[] = [...items, ...dates, ...resources];
