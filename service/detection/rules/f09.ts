@@ -10,6 +10,7 @@ export const f09: Rule = {
   formula: "编制单位（CompileCompany）或编制时间（CompileDate）未填写；编制单位填写为“无”“某单位”等的为警告",
   source: "《建设工程造价数据交换标准》预算、结算信息",
   versions: bothVersions,
+  needs: ["xml"],
   start: ({ report, thresholds }) => {
     const placeholders = new Set(thresholds.F09.placeholders.map(comparable));
     let info: { at: Spot; company: string } | null = null;

@@ -8,6 +8,7 @@ export const p07: Rule = {
   formula: "清单项填写了最高限价（PriceHigh > 0）而综合单价 > 最高限价",
   source: "《建设工程造价数据交换标准》清单项目的最高限价",
   versions: bothVersions,
+  needs: ["xml"],
   start: ({ report }) => ({
     item(item) {
       const own = item.price.value;

@@ -45,6 +45,7 @@ export const p08: Rule = {
     "按月计算：编制时间 − 材料价格时间 > 3 个月，或材料价格时间晚于编制时间；编制时间取备案表，其次取文件；单位工程与项目不同的价格时间每个报一处",
   source: "材料价格应与编制时间相近，行业通行做法",
   versions: bothVersions,
+  needs: ["xml"],
   start: (context) => {
     const ofUnits = new Map<string, Dated>();
     return {

@@ -124,6 +124,7 @@ export const t03: Rule = {
     "含有 0101 专业单位工程的文件：钢筋（kg/m²）、混凝土（m³/m²，取工料机汇总）、模板（m²/m²，取 011702 清单项工程量）不在结构类型的参考范围内；结构类型取备案表，其次取文件，都没有时取各结构范围的并集；钢筋、混凝土、模板为零的不检查",
   source: "房屋建筑工程含量指标的通行范围",
   versions: bothVersions,
+  needs: ["xml"],
   start: (context) => {
     const contents = new Contents();
     let hasBuilding = false;
