@@ -19,6 +19,7 @@ export default defineConfig({
   test: {
     // Two cores: the checks and the build beside the tests take a part of one, and are over before.
     maxWorkers: 2,
+    isolate,
     projects: [
       {
         extends: true,
@@ -26,7 +27,6 @@ export default defineConfig({
           name: "unit",
           include: ["**/*.test.{ts,tsx}"],
           exclude: [...outside, "**/*.db.test.ts"],
-          isolate,
           testTimeout: 20_000,
           hookTimeout: 60_000,
         },
