@@ -20,6 +20,7 @@ export const accessObjectNames: Readonly<Record<string, string>> = {
   file: "文件",
   upload: "上传任务",
   notice: "通知公告",
+  standard: "检测标准",
   registration: "企业注册申请",
   legal: "企业法人",
   "sms-code": "短信验证码",

@@ -1,5 +1,7 @@
 import { z } from "zod";
 
+import { ruleCodeSchema, severitySchema } from "./detection.ts";
+
 /** 检测标准: what the rules compare with, and their thresholds. */
 export const referenceKindSchema = z.enum(["item-codes", "fee-rates", "info-prices"]);
 export type ReferenceKind = z.infer<typeof referenceKindSchema>;
@@ -18,3 +20,60 @@ export const referenceUsedSchema = z.object({
   scope: z.string(),
 });
 export type ReferenceUsed = z.infer<typeof referenceUsedSchema>;
+
+/** How a threshold is written: one figure, one entry a line, or several columns a line with `|` between them. */
+export const thresholdKindSchema = z.enum(["decimal", "count", "texts", "map", "rows"]);
+export type ThresholdKind = z.infer<typeof thresholdKindSchema>;
+
+export const thresholdRowSchema = z.object({
+  code: z.string(),
+  label: z.string(),
+  unit: z.string(),
+  kind: thresholdKindSchema,
+  /** Of `map` and `rows`. */
+  columns: z.array(z.string()),
+  text: z.string(),
+  /** The program's own. */
+  defaultText: z.string(),
+});
+export type ThresholdRow = z.infer<typeof thresholdRowSchema>;
+
+export const standardRuleSchema = z.object({
+  code: ruleCodeSchema,
+  name: z.string(),
+  severity: severitySchema,
+  formula: z.string(),
+  source: z.string(),
+  standardVersions: z.array(z.enum(["2013", "2024"])),
+  thresholds: z.array(thresholdRowSchema),
+});
+export type StandardRule = z.infer<typeof standardRuleSchema>;
+
+export const standardRulesOutputSchema = z.object({
+  version: z.string(),
+  since: z.iso.datetime(),
+  rules: z.array(standardRuleSchema),
+});
+export type StandardRules = z.infer<typeof standardRulesOutputSchema>;
+
+export const standardRuleSaveInputSchema = z.object({
+  rule: ruleCodeSchema,
+  /** The version that the form was filled in on. */
+  version: z.string().max(12),
+  texts: z.record(z.string().max(40), z.string().max(20_000)),
+  reason: z.string().trim().min(1, "请填写调整原因").max(500, "调整原因不能超过500个字"),
+});
+export type StandardRuleSaveInput = z.infer<typeof standardRuleSaveInputSchema>;
+export const standardRuleSaveOutputSchema = z.object({ version: z.string() });
+
+export const standardVersionSchema = z.object({
+  version: z.string(),
+  at: z.iso.datetime(),
+  by: z.string(),
+  reason: z.string(),
+  changes: z.array(
+    z.object({ rule: z.string(), ruleName: z.string(), label: z.string(), from: z.string(), to: z.string() }),
+  ),
+});
+export type StandardVersion = z.infer<typeof standardVersionSchema>;
+export const standardHistoryOutputSchema = z.array(standardVersionSchema);

@@ -90,6 +90,7 @@ const errorCodes = [
   "detection.missing",
   "detection.running",
   "finding.not-found",
+  "standard.stale",
   "export.running",
   "export.busy",
   "export.too-many",

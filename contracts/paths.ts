@@ -132,6 +132,10 @@ export const endpoints = {
   detectionAnswer: json("/ks/detection/v1/answer"),
   detectionDecide: json("/ks/detection/v1/decide"),
 
+  standardRules: json("/ks/detect-standard/v1/rules"),
+  standardRuleSave: json("/ks/detect-standard/v1/rule-save"),
+  standardHistory: json("/ks/detect-standard/v1/history"),
+
   upload: json("/ks/upload/v1/upload", { body: "multipart", maxBody: limits.uploadBody }),
   uploadTask: json("/ks/upload/v1/upload-task"),
   chunkUpload: json("/ks/upload/v1/chunk-upload", { body: "multipart", maxBody: limits.chunk + 65_536 }),

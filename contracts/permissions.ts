@@ -41,6 +41,10 @@ const table = {
   "finding.answer": ["filer"],
   "finding.decide": stations,
 
+  /** 检测标准：规则的阈值，以及编码库、费率、信息价。 */
+  "detect-standard.read": [...stations, "security-admin"],
+  "detect-standard.write": ["city", "province", "security-admin"],
+
   "todo.read": filing,
   "county-todo.open": ["county"],
   "city-todo.open": ["city", "province"],

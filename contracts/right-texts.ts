@@ -63,6 +63,16 @@ export const rightTexts: Readonly<Record<Right, RightText>> = {
   "detection.retry": { group: "detection", name: "重新检测", text: "检测未能完成或已取消时，重新发起检测。" },
   "finding.answer": { group: "detection", name: "答复检测问题", text: "对本单位备案的检测问题作出说明。" },
   "finding.decide": { group: "detection", name: "处理检测问题", text: "逐条或批量给出检测问题的处理意见。" },
+  "detect-standard.read": {
+    group: "detection",
+    name: "查看检测标准",
+    text: "查看检测规则及其阈值、版本记录，以及清单编码库、费率标准、信息价和单价历史。",
+  },
+  "detect-standard.write": {
+    group: "detection",
+    name: "维护检测标准",
+    text: "写明原因后调整检测规则的阈值，导入清单编码库、费率标准和信息价，形成新的版本。",
+  },
   "todo.read": { group: "todo", name: "查看待办", text: "查看等待本人或本站办理的事项及其数量。" },
   "county-todo.open": { group: "todo", name: "打开区县待办", text: "使用区县造价站的待办列表。" },
   "city-todo.open": { group: "todo", name: "打开省市待办", text: "使用省、市造价站的待办列表。" },

@@ -102,7 +102,12 @@ export const thresholdsSchema = z.object({
     emptyWords: texts("视为未填写的文字", z.string().min(1).max(40)),
     features: z.array(featureWordsSchema).readonly(),
   }),
-  C07: z.object({ places: z.record(z.string().min(1).max(20), z.int().min(0).max(8)).readonly() }),
+  C07: z.object({
+    places: z
+      .record(z.string().min(1).max(20), z.int("小数位数应为整数").min(0).max(8))
+      .readonly()
+      .meta({ label: "计量单位的小数位数" }),
+  }),
   P02: z.object({
     withinPercent: percent("同一单项工程内允许相差"),
     betweenPercent: percent("不同单项工程间允许相差"),
@@ -119,6 +124,7 @@ export const thresholdsSchema = z.object({
   P06: tolerance,
   P08: z.object({ months: count("材料价格最长时间", "个月", 0, 120) }),
   P09: z.object({ ownerSupplied: texts("甲供的供料方式代码", z.string().min(1).max(20)) }),
+  P05: z.object({ offPercent: percent("偏离幅度") }),
   N01: tolerance,
   N02: tolerance,
   N04: z.object({

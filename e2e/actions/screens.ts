@@ -158,6 +158,7 @@ export const screens: readonly Screen[] = [
   },
   at("role-permission", securityAdmin, "/pages/role-permission", "随系统版本发布"),
   at("no-permission", fourthFiler, "/pages/countiesToDo", "您没有查看此内容的权限"),
+  at("detect-standard", securityAdmin, "/pages/detectStandard", "现行版本"),
   at("sms-outbox", systemAdmin, "/pages/sms-outbox", "尚未接入短信平台"),
   at("access-log", auditAdmin, "/pages/access-log", "日志完整"),
   {

@@ -23,6 +23,7 @@ const lockedPages = [
   "/pages/role-permission",
   "/pages/access-log",
   "/pages/sms-outbox",
+  "/pages/detectStandard",
   "/help",
 ];
 
@@ -31,13 +32,17 @@ const menus: Readonly<Record<string, { userCode: UserCode; entries: string[]; fi
   "a filer": { userCode: people.filer, entries: ["最高投标限价"], first: "/pages/zgxj" },
   "a county": {
     userCode: people.county,
-    entries: ["区县待办", "最高投标限价"],
+    entries: ["区县待办", "最高投标限价", "检测标准"],
     first: "/pages/countiesToDo",
   },
-  "a city": { userCode: people.city, entries: ["省市待办", "最高投标限价"], first: "/pages/cityToDo" },
+  "a city": {
+    userCode: people.city,
+    entries: ["省市待办", "最高投标限价", "检测标准"],
+    first: "/pages/cityToDo",
+  },
   "a province": {
     userCode: people.province,
-    entries: ["省市待办", "最高投标限价"],
+    entries: ["省市待办", "最高投标限价", "检测标准"],
     first: "/pages/cityToDo",
   },
   "a system administrator": {
@@ -47,7 +52,7 @@ const menus: Readonly<Record<string, { userCode: UserCode; entries: string[]; fi
   },
   "a security administrator": {
     userCode: people.securityAdmin,
-    entries: ["用户管理", "角色权限"],
+    entries: ["用户管理", "角色权限", "检测标准"],
     first: "/pages/user-manage",
   },
   "an audit administrator": {

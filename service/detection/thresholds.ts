@@ -99,6 +99,7 @@ export const defaultThresholds: Thresholds = {
   P06: { tolerance: "0.01" },
   P08: { months: 3 },
   P09: { ownerSupplied: ["2"] },
+  P05: { offPercent: "5" },
   N01: { tolerance: "1" },
   N02: { tolerance: "1" },
   N04: {

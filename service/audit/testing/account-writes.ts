@@ -1,5 +1,6 @@
 import { z } from "zod";
 
+import { standardRulesOutputSchema } from "#contracts/detect-standard.ts";
 import { sentCodeSchema } from "#contracts/sms.ts";
 import { newHolder, newPhone, password } from "#service/modules/account/testing.ts";
 import { receivedCode } from "#service/sms/testing.ts";
@@ -103,6 +104,15 @@ export const administrationWrites: Lines = {
     return { input: { id }, token: (await stage.as("security-admin")).token };
   },
   roleList: "reads",
+  standardRules: "reads",
+  standardHistory: "reads",
+  standardRuleSave: async ({ as }) => {
+    const station = await as("province");
+    const { version, rules } = (await station.call("standardRules")).data(standardRulesOutputSchema);
+    const now = rules.find(({ code }) => code === "A01")?.thresholds[0]?.text;
+    const texts = { tolerance: now === "0.02" ? "0.03" : "0.02" };
+    return { input: { rule: "A01", version, texts, reason: "按省站通知调整" }, token: station.token };
+  },
   accessList: "reads",
   accessExport: async ({ as }) => ({
     input: { columns: ["at", "action"] },

@@ -29,6 +29,7 @@ const brokenSums: ReadonlyMap<string, readonly RegExp[]> = new Map([
     [/project = its parts/, /sectional 01 = Σ units/, /sectional 01 = its parts/],
   ],
   ["建筑安装工程费与各单项工程之和不符", [/installation = Σ sectionals/]],
+  ["主要材料价高出信息价两成", [/resources stray/]],
   ["社会保险费的计费基数不符", [/unit \d+ 规费:/]],
   ["税金不等于计税基数×税率", [/unit \d+ tax:/]],
   ["总价措施的金额不等于基数×费率", [/item \d{12} total/]],

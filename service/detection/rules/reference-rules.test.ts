@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { type FeeRate, noReference, type Reference } from "../reference.ts";
+import { type FeeRate, noReference, type Reference, resourceKey } from "../reference.ts";
 import { judge } from "../testing/judge.ts";
 import { agreeing, at } from "../testing/rule-case.ts";
 import { type Edit, smallBill, spoil } from "../testing/small-bill.ts";
@@ -111,6 +111,36 @@ describe("P04", () => {
     const { findings, notJudged } = await said("P04", { reference: prices("1", 9) });
     expect(findings).toEqual([]);
     expect(notJudged).toEqual(["部分清单项在本地区近 12 个月已备案的综合单价不足 10 个，未作比较"]);
+  });
+});
+
+describe("P05", () => {
+  const steel: Edit = [
+    "<LabourMaterialsEquipmentsMachinesSummary",
+    'Name="综合工日" Specification="一类" Unit="工日" Quantity="3" Kind="2" Class="01" MainMaterial="false"',
+    'Name="钢筋" Specification="HRB400 12" Unit="吨" Quantity="3" TaxPrice="4000" Kind="3" Class="01" MainMaterial="true"',
+  ];
+  const p05 = (price: string, month = "2025-09", name = "钢筋") => {
+    const key = resourceKey({ name, specification: "HRB400　12", unit: "t" });
+    const infoPrices = new Map([[month, new Map([[key, { price, source: "杭州市信息价" }]])]]);
+    return said("P05", { edits: [steel], reference: { infoPrices } });
+  };
+
+  it("compares a main material with the published price of its month", async () => {
+    expect(await p05("3809.53")).toEqual({ findings: [], notJudged: [] });
+    const { findings } = await p05("3800");
+    expect(findings).toHaveLength(1);
+    expect(findings[0]).toContain(
+      "含税单价 4000.00 元/吨，高于 2025-09 信息价 3800.00 元（杭州市信息价）5.3%",
+    );
+    expect((await p05("4300")).findings[0]).toContain("低于 2025-09 信息价 4300.00 元");
+  });
+
+  it("says which months and materials have no published price", async () => {
+    expect(await p05("1", "2025-08")).toEqual({ findings: [], notJudged: ["没有导入 2025-09 的信息价"] });
+    expect((await p05("1", "2025-09", "型钢")).notJudged).toEqual([
+      "部分主要材料在 2025-09 的信息价中没有同名称、规格、单位的价格",
+    ]);
   });
 });
 

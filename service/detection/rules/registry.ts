@@ -39,6 +39,7 @@ import { p01 } from "./p01.ts";
 import { p02 } from "./p02.ts";
 import { p03 } from "./p03.ts";
 import { p04 } from "./p04.ts";
+import { p05 } from "./p05.ts";
 import { p06 } from "./p06.ts";
 import { p07 } from "./p07.ts";
 import { p08 } from "./p08.ts";
@@ -90,6 +91,7 @@ export const rules: readonly Rule[] = [
   p07,
   p08,
   p09,
+  p05,
   n01,
   n02,
   n03,

@@ -10,7 +10,7 @@ import { type Thresholds, thresholdsWith } from "#service/detection/thresholds.t
 export type RuleSet = { version: string; thresholds: Thresholds };
 
 /** V1, V2, … V10, the newest first. */
-const newestRuleSetFirst = [desc(sql`length(${ruleSet.version})`), desc(ruleSet.version)] as const;
+export const newestRuleSetFirst = [desc(sql`length(${ruleSet.version})`), desc(ruleSet.version)] as const;
 
 /** The thresholds in force and their version: a program whose own thresholds changed leaves a new version behind. */
 export async function currentRuleSet(db: Conn, at: Date): Promise<RuleSet> {
@@ -34,7 +34,7 @@ export async function currentRuleSet(db: Conn, at: Date): Promise<RuleSet> {
   return added ? { version, thresholds } : currentRuleSet(db, at);
 }
 
-function nextVersion(newest: string | undefined): string {
+export function nextVersion(newest: string | undefined): string {
   return `V${Number(newest?.slice(1) ?? "0") + 1}`;
 }
 

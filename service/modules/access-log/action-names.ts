@@ -70,6 +70,7 @@ const named: Readonly<Record<string, string>> = {
   "file-link.download": "下载分享的文件",
   "upload.begin": "开始分片上传",
   "upload.cancel": "取消分片上传",
+  "standard.change": "调整检测阈值",
   "notice.create": "新建通知公告",
   "notice.save": "保存通知公告",
   "notice.publish": "发布通知公告",

@@ -12,11 +12,11 @@ afterAll(() => service.close());
 
 const expected = {
   filer: ["/pages/zgxj"],
-  county: ["/pages/countiesToDo", "/pages/zgxj"],
-  city: ["/pages/cityToDo", "/pages/zgxj"],
-  province: ["/pages/cityToDo", "/pages/zgxj"],
+  county: ["/pages/countiesToDo", "/pages/zgxj", "/pages/detectStandard"],
+  city: ["/pages/cityToDo", "/pages/zgxj", "/pages/detectStandard"],
+  province: ["/pages/cityToDo", "/pages/zgxj", "/pages/detectStandard"],
   "system-admin": ["/pages/user-manage", "/pages/sms-outbox"],
-  "security-admin": ["/pages/user-manage", "/pages/role-permission"],
+  "security-admin": ["/pages/user-manage", "/pages/role-permission", "/pages/detectStandard"],
   "audit-admin": ["/pages/access-log"],
 };
 

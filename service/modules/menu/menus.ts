@@ -40,6 +40,13 @@ const entries: readonly Entry[] = [
   },
   { id: "access-log", name: "访问日志", icon: "list", routerPath: "/pages/access-log", right: "audit.read" },
   { id: "max-price", name: "最高投标限价", icon: "price", routerPath: "/pages/zgxj", right: "filing.read" },
+  {
+    id: "detect-standard",
+    name: "检测标准",
+    icon: "list",
+    routerPath: "/pages/detectStandard",
+    right: "detect-standard.read",
+  },
 ];
 
 export function menusOf(role: Role, env: Env): MenuItem[] {

@@ -2,6 +2,7 @@ import Big from "big.js";
 
 import { yuan } from "../amount.ts";
 import type { Bill, BillItem, Signed, Unit } from "../bill-model.ts";
+import { prng } from "../prng.ts";
 import { settleUnit } from "../settle.ts";
 import { expectItem, pickItem, pickUnit, replaceItem, replaceUnit, withTotal } from "./edit-bill.ts";
 import type { ExpectedFinding, Fault } from "./fault.ts";
@@ -109,6 +110,34 @@ function withInsurance({ statutory, ...unit }: Unit, change: { rate?: string; ba
   return { ...unit, statutory: { ...statutory, items } };
 }
 
+/** A main material that one unit alone uses, and little of it, dearer by a fifth; its amount follows. */
+const dearMaterial: Fault = {
+  code: "P05",
+  name: "主要材料价高出信息价两成",
+  plant: (bill, seed) => {
+    const units = bill.sectionals.flatMap((sectional) => sectional.units);
+    const uses = units.flatMap((unit) => unit.resources.map((row) => ({ unit, row })));
+    const alone = uses.filter(
+      ({ unit, row }) =>
+        row.mainMaterial &&
+        new Big(row.total).times(50).lt(unit.summary.divisional) &&
+        uses.filter((use) => use.row.number === row.number).length === 1,
+    );
+    const picked = alone[prng(seed, "pick material").below(alone.length)];
+    if (!picked) throw new Error("the bill has no main material of one unit alone");
+    const { unit, row } = picked;
+    const price = yuan(new Big(row.price).times("1.2"));
+    const dear = { ...row, price, total: yuan(new Big(row.quantity).times(price)) };
+    const resources = unit.resources.map((one) => (one === row ? dear : one));
+    const nth = unit.resources.filter(({ name }) => name === row.name).indexOf(row) + 1;
+    const at = { element: "LabourMaterialsEquipmentsMachinesSummary", named: row.name, nth };
+    return {
+      bill: replaceUnit(bill, unit, { ...unit, resources }),
+      expected: [{ rule: "P05", severity: "W", attribute: "TaxPrice", unit: unit.number, ...at }],
+    };
+  },
+};
+
 const certAt = (attribute: string) => ({ element: "TendererInfo", attribute });
 const numbered = (person: Signed, certNo: string): Signed => ({ ...person, certNo });
 
@@ -122,6 +151,7 @@ export const referenceFaults: readonly Fault[] = [
   }),
   priceFault("综合单价高出参考四成", "1.4"),
   priceFault("综合单价低于参考两成", "0.8"),
+  dearMaterial,
   {
     code: "N01",
     name: "安全措施费率减半",

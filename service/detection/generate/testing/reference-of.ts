@@ -1,6 +1,13 @@
 import Big from "big.js";
 
-import { type CertificateRecord, itemPriceKey, type ItemPrices, type Reference } from "../../reference.ts";
+import {
+  type CertificateRecord,
+  type InfoPrice,
+  itemPriceKey,
+  type ItemPrices,
+  type Reference,
+  resourceKey,
+} from "../../reference.ts";
 import { rounded } from "../amount.ts";
 import type { Bill, Signed } from "../bill-model.ts";
 import { catalogFeeRates, catalogItemCodes } from "../catalog/reference.ts";
@@ -11,7 +18,7 @@ export function referenceOf(bill: Bill): Reference {
   return {
     itemCodes: { whole: true, items: catalogItemCodes() },
     feeRates: catalogFeeRates(bill.standardVersion),
-    infoPrices: null,
+    infoPrices: new Map([[bill.materialPriceDate, infoPrices(bill)]]),
     itemPrices: pricesOf(bill),
     certificates: new Map(
       [bill.compiler, bill.examiner, bill.approver].flatMap((person) => recordsOf(bill, person)),
@@ -51,6 +58,11 @@ function recordsOf(bill: Bill, { name, certNo }: Signed): [string, CertificateRe
     [certNo, { ...record, level: "1" }],
     [certNo.replace("建[造]1", "建[造]2"), { ...record, level: "2" }],
   ];
+}
+
+function infoPrices(bill: Bill): Map<string, InfoPrice> {
+  const rows = bill.sectionals.flatMap(({ units }) => units.flatMap(({ resources }) => resources));
+  return new Map(rows.map((row) => [resourceKey(row), { price: row.price, source: "信息价" }]));
 }
 
 function unitCosts(bill: Bill): string[] {

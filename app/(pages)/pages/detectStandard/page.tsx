@@ -1,0 +1,25 @@
+import { HydrationBoundary, dehydrate } from "@tanstack/react-query";
+import type { Metadata } from "next";
+
+import { DetectStandard } from "#components/detect-standard/detect-standard.tsx";
+import { NoPermissionPage } from "#components/ui/no-permission-page.tsx";
+import { loadDetectStandard } from "#lib/detect-standard/loaders.ts";
+import { parseDetectStandard } from "#lib/detect-standard/schema.ts";
+import { getQueryClient } from "#lib/http/query-client.ts";
+import { requireSession } from "#lib/server/session.ts";
+import type { SearchParams } from "#lib/util/url-state.ts";
+
+export const metadata = { title: "检测标准" } satisfies Metadata;
+
+export default async function DetectStandardPage(props: { searchParams: Promise<SearchParams> }) {
+  const { rights } = await requireSession();
+  if (!rights.includes("detect-standard.read")) return <NoPermissionPage title={metadata.title} />;
+  const question = parseDetectStandard(await props.searchParams);
+  const client = getQueryClient();
+  const problem = await loadDetectStandard(client, question);
+  return (
+    <HydrationBoundary state={dehydrate(client)}>
+      <DetectStandard problem={problem} />
+    </HydrationBoundary>
+  );
+}

@@ -1,0 +1,152 @@
+"use client";
+
+import { useQueryClient } from "@tanstack/react-query";
+import { type FormEvent, useId, useState } from "react";
+
+import { Button } from "#components/ui/button.tsx";
+import { Drawer } from "#components/ui/drawer.tsx";
+import { SeverityTag } from "#components/ui/tag.tsx";
+import { TextareaField } from "#components/ui/textarea-field.tsx";
+import type { StandardRule } from "#contracts/detect-standard.ts";
+import { saveRule, standardKey } from "#lib/detect-standard/queries.ts";
+import { ApiFailure } from "#lib/http/failure.ts";
+import { succeed } from "#lib/http/notices.ts";
+
+import { ThresholdInput } from "./threshold-input.tsx";
+
+import styles from "./detect-standard.module.css";
+
+type DrawerProps = {
+  rule: StandardRule;
+  version: string;
+  mayWrite: boolean;
+  open: boolean;
+  onClose: () => void;
+};
+
+function useThresholdForm({ rule, version, onClose }: DrawerProps) {
+  const client = useQueryClient();
+  const [texts, setTexts] = useState<Readonly<Record<string, string>>>(() =>
+    Object.fromEntries(rule.thresholds.map(({ code, text }) => [code, text])),
+  );
+  const [reason, setReason] = useState("");
+  const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
+  const [busy, setBusy] = useState(false);
+  async function send(): Promise<void> {
+    if (reason.trim() === "") return setFaults({ reason: "请填写调整原因" });
+    setBusy(true);
+    try {
+      const saved = await saveRule({ rule: rule.code, version, texts, reason });
+      succeed(`已保存，检测标准为 ${saved.version} 版`);
+      onClose();
+      await client.invalidateQueries({ queryKey: standardKey });
+    } catch (error) {
+      if (!(error instanceof ApiFailure)) throw error;
+      const { fields, message } = error;
+      if (error.error === "request.invalid")
+        setFaults(
+          fields.length > 0
+            ? Object.fromEntries(fields.map((one) => [one.path.replace(/^texts\./, ""), one.message]))
+            : { "": message },
+        );
+    } finally {
+      setBusy(false);
+    }
+  }
+  const write = (code: string, text: string): void => {
+    setTexts({ ...texts, [code]: text });
+    setFaults({});
+  };
+  return { texts, write, reason, setReason, faults, busy, send };
+}
+
+function RuleFacts({ rule }: { rule: StandardRule }) {
+  return (
+    <dl className={styles.facts}>
+      <div>
+        <dt>级别</dt>
+        <dd>
+          <SeverityTag severity={rule.severity} />
+        </dd>
+      </div>
+      <div>
+        <dt>判定条件</dt>
+        <dd>{rule.formula}</dd>
+      </div>
+      <div>
+        <dt>依据</dt>
+        <dd>{rule.source}</dd>
+      </div>
+      <div>
+        <dt>适用标准</dt>
+        <dd>{rule.standardVersions.map((version) => `${version} 版`).join("、")}</dd>
+      </div>
+    </dl>
+  );
+}
+
+/** One rule in full, and its thresholds for whoever may set them. */
+export function RuleDrawer(props: DrawerProps) {
+  const { rule, mayWrite } = props;
+  const formId = useId();
+  const form = useThresholdForm(props);
+  const editable = mayWrite && rule.thresholds.length > 0;
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (!form.busy) void form.send();
+  }
+  return (
+    <Drawer
+      open={props.open}
+      title={`${rule.code} ${rule.name}`}
+      width="min(640px, 92vw)"
+      onClose={props.onClose}
+      footer={
+        editable && (
+          <>
+            <Button disabled={form.busy} onClick={props.onClose}>
+              取消
+            </Button>
+            <Button type="submit" form={formId} variant="primary" busy={form.busy} busyText="正在保存…">
+              保存为新版本
+            </Button>
+          </>
+        )
+      }
+    >
+      <RuleFacts rule={rule} />
+      {rule.thresholds.length > 0 && (
+        <form id={formId} className={styles.form} noValidate onSubmit={submit}>
+          <h3 className={styles.section}>阈值</h3>
+          {form.faults[""] && (
+            <p className={styles.problem} role="alert">
+              {form.faults[""]}
+            </p>
+          )}
+          {rule.thresholds.map((threshold) => (
+            <ThresholdInput
+              key={threshold.code}
+              threshold={threshold}
+              text={form.texts[threshold.code] ?? ""}
+              error={form.faults[threshold.code]}
+              readOnly={!editable}
+              onChange={(text) => form.write(threshold.code, text)}
+            />
+          ))}
+          {editable && (
+            <TextareaField
+              label="调整原因"
+              required
+              rows={3}
+              maxLength={500}
+              value={form.reason}
+              error={form.faults["reason"]}
+              hint="写入版本记录；此后的检测使用新版本，已有的检测结果保留当时的版本。"
+              onChange={(event) => form.setReason(event.target.value)}
+            />
+          )}
+        </form>
+      )}
+    </Drawer>
+  );
+}

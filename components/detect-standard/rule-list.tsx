@@ -1,0 +1,157 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useCallback, useMemo, useState } from "react";
+
+import { useRight } from "#components/session/rights.tsx";
+import type { LeafColumn } from "#components/ui/data-table/column.ts";
+import { SmallTable } from "#components/ui/data-table/small-table.tsx";
+import { EmptyBlock } from "#components/ui/empty-block.tsx";
+import { FilterBar, SearchField } from "#components/ui/filter-bar.tsx";
+import { ListStates } from "#components/ui/list-states.tsx";
+import { SelectField } from "#components/ui/select-field.tsx";
+import { SeverityTag } from "#components/ui/tag.tsx";
+import { useFilterChange } from "#components/ui/use-filter-change.ts";
+import type { StandardRule } from "#contracts/detect-standard.ts";
+import { severityNames, severitySchema } from "#contracts/detection.ts";
+import { standardRulesQuery } from "#lib/detect-standard/queries.ts";
+import {
+  detectStandardHref,
+  detectStandardPath,
+  parseDetectStandard,
+  type StandardQuestion,
+} from "#lib/detect-standard/schema.ts";
+import { type LoadProblem, loadState } from "#lib/util/load-problem.ts";
+
+import { RuleDrawer } from "./rule-drawer.tsx";
+import { shortText } from "./threshold-words.ts";
+
+import styles from "./detect-standard.module.css";
+
+const severityChoices = severitySchema.options.map((value) => ({ value, label: severityNames[value] }));
+const hrefOf = (asked: URLSearchParams) => detectStandardHref(parseDetectStandard(asked));
+const rowId = (rule: StandardRule) => rule.code;
+
+function Thresholds({ rule }: { rule: StandardRule }) {
+  if (rule.thresholds.length === 0) return <span className={styles.soft}>无可调阈值</span>;
+  return (
+    <ul className={styles.thresholds}>
+      {rule.thresholds.map((one) => (
+        <li key={one.code}>
+          {one.label}：{shortText(one)}
+          {one.text !== one.defaultText && <span className={styles.changed}>已调整</span>}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const columns: readonly LeafColumn<StandardRule>[] = [
+  { code: "code", name: "代码", width: 72, rowHead: true },
+  { code: "name", name: "规则", width: 148 },
+  {
+    code: "severity",
+    name: "级别",
+    width: 76,
+    cell: ({ severity }) => <SeverityTag severity={severity} />,
+  },
+  { code: "formula", name: "判定条件", width: 320, grow: true, clamp: true },
+  {
+    code: "thresholds",
+    name: "现行阈值",
+    width: 260,
+    wide: 360,
+    cell: (rule) => <Thresholds rule={rule} />,
+  },
+];
+
+function fits({ search, severity }: StandardQuestion) {
+  const word = search.toLowerCase();
+  return (rule: StandardRule): boolean =>
+    (severity === undefined || rule.severity === severity) &&
+    [rule.code, rule.name, rule.formula, rule.source].some((text) => text.toLowerCase().includes(word));
+}
+
+/** The rules with what they judge by. */
+export function RuleList(props: {
+  question: StandardQuestion;
+  onOpen: (href: string) => void;
+  problem: LoadProblem | null;
+}) {
+  const { question, onOpen } = props;
+  const query = useQuery(standardRulesQuery);
+  const mayWrite = useRight("detect-standard.write");
+  const [code, setCode] = useState<string | null>(null);
+  const [isShown, setShown] = useState(false);
+  const change = useFilterChange(question, hrefOf, onOpen);
+  const search = useCallback((text: string) => change({ search: text }), [change]);
+  const rows = useMemo(() => query.data?.rules.filter(fits(question)) ?? [], [query.data, question]);
+  const show = (rule: StandardRule): void => {
+    setCode(rule.code);
+    setShown(true);
+  };
+  const shown = query.data?.rules.find((rule) => rule.code === code);
+  return (
+    <>
+      <FilterBar
+        label="筛选规则"
+        action={detectStandardPath}
+        onFilter={change}
+        filled={question.severity === undefined ? 0 : 1}
+      >
+        <SearchField
+          name="search"
+          label="关键词"
+          placeholder="代码、规则、判定条件"
+          value={question.search}
+          onSearch={search}
+        />
+        <SelectField
+          name="severity"
+          label="级别"
+          empty="全部"
+          options={severityChoices}
+          value={question.severity ?? ""}
+          onChange={(event) => change({ severity: event.target.value })}
+        />
+      </FilterBar>
+      <ListStates
+        state={loadState(query, props.problem)}
+        rows={10}
+        columns={6}
+        onRetry={() => void query.refetch()}
+      >
+        <SmallTable
+          caption="检测规则列表"
+          columns={columns}
+          rows={rows}
+          rowId={rowId}
+          empty={<EmptyBlock text="没有符合条件的规则" hint="请调整筛选条件后重试。" />}
+          operations={{
+            code: "operations",
+            name: "操作",
+            width: 96,
+            subject: (rule) => `${rule.code} ${rule.name}`,
+            operations: (rule) => [
+              {
+                name: mayWrite && rule.thresholds.length > 0 ? "调整" : "查看",
+                type: "button",
+                onAct: () => show(rule),
+              },
+            ],
+          }}
+        />
+      </ListStates>
+      {shown && query.data && (
+        <RuleDrawer
+          key={`${shown.code} ${query.data.version}`}
+          rule={shown}
+          version={query.data.version}
+          mayWrite={mayWrite}
+          open={isShown}
+          onClose={() => setShown(false)}
+        />
+      )}
+    </>
+  );
+}

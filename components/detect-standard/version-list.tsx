@@ -1,0 +1,59 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+
+import type { LeafColumn } from "#components/ui/data-table/column.ts";
+import { SmallTable } from "#components/ui/data-table/small-table.tsx";
+import { ListStates } from "#components/ui/list-states.tsx";
+import type { StandardVersion } from "#contracts/detect-standard.ts";
+import { standardHistoryQuery } from "#lib/detect-standard/queries.ts";
+import { formatDateTimeSeconds } from "#lib/util/dates.ts";
+import { type LoadProblem, loadState } from "#lib/util/load-problem.ts";
+
+import { shortText } from "./threshold-words.ts";
+
+import styles from "./detect-standard.module.css";
+
+const rowId = (row: StandardVersion) => row.version;
+const short = (text: string) => shortText({ text, unit: "", kind: "texts" });
+
+function Changes({ changes }: Pick<StandardVersion, "changes">) {
+  if (changes.length === 0) return "—";
+  return (
+    <ul className={styles.thresholds}>
+      {changes.map(({ rule, ruleName, label, from, to }) => (
+        <li key={`${rule} ${label}`} title={`${from}\n→\n${to}`}>
+          {rule} {ruleName}，{label}：{short(from)} → {short(to)}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const columns: readonly LeafColumn<StandardVersion>[] = [
+  { code: "version", name: "版本", width: 72, rowHead: true },
+  {
+    code: "at",
+    name: "时间",
+    width: 168,
+    cell: ({ at }) => <time dateTime={at}>{formatDateTimeSeconds(at)}</time>,
+  },
+  { code: "by", name: "调整人", width: 180 },
+  { code: "reason", name: "原因", width: 220, wide: 320 },
+  { code: "changes", name: "变化", width: 320, grow: true, cell: (row) => <Changes changes={row.changes} /> },
+];
+
+/** V1, V2, …: who changed which thresholds when, and why. */
+export function VersionList(props: { problem: LoadProblem | null }) {
+  const query = useQuery(standardHistoryQuery);
+  return (
+    <ListStates
+      state={loadState(query, props.problem)}
+      rows={6}
+      columns={5}
+      onRetry={() => void query.refetch()}
+    >
+      <SmallTable caption="检测标准的版本记录" columns={columns} rows={query.data ?? []} rowId={rowId} />
+    </ListStates>
+  );
+}

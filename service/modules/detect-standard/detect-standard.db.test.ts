@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+import {
+  standardHistoryOutputSchema,
+  standardRuleSaveOutputSchema,
+  standardRulesOutputSchema,
+} from "#contracts/detect-standard.ts";
+import { type Person, type TestService, testService } from "#service/http/testing.ts";
+import { currentRuleSet } from "#service/jobs/detection/rule-set.ts";
+
+let service: TestService;
+let city: Person;
+beforeAll(async () => {
+  service = await testService();
+  city = await service.person("city", { name: "标准员" });
+});
+afterAll(() => service.close());
+
+const rulesNow = async () => (await city.call("standardRules")).data(standardRulesOutputSchema);
+const save = async (
+  rule: string,
+  texts: Record<string, string>,
+  given: { reason?: string; version?: string } = {},
+) =>
+  city.call("standardRuleSave", {
+    rule,
+    texts,
+    reason: "按省站通知调整",
+    version: (await rulesNow()).version,
+    ...given,
+  });
+const thresholdOf = async (rule: string, code: string) => {
+  const found = (await rulesNow()).rules.find((one) => one.code === rule);
+  return found?.thresholds.find((one) => one.code === code);
+};
+
+describe("detection standard", () => {
+  it("shows each rule with its thresholds as people write them", async () => {
+    const { rules, version } = await rulesNow();
+    expect(version).toBe("V1");
+    expect(rules.length).toBeGreaterThan(25);
+    expect(await thresholdOf("A01", "tolerance")).toEqual({
+      code: "tolerance",
+      label: "允许误差",
+      unit: "元",
+      kind: "decimal",
+      columns: [],
+      text: "0.01",
+      defaultText: "0.01",
+    });
+    expect((await thresholdOf("N04", "general"))?.text).toContain("2019-04-01 | 9");
+    expect((await thresholdOf("C07", "places"))?.text).toContain("m3 | 2");
+  });
+
+  it("changed, is a new version that detections take and that says who, when and why", async () => {
+    const answer = await save("A01", { tolerance: "0.05" });
+    expect(answer.data(standardRuleSaveOutputSchema)).toEqual({ version: "V2" });
+    const { thresholds, version } = await currentRuleSet(service.deps.db, service.deps.clock());
+    expect([version, thresholds.A01.tolerance, thresholds.A05.tolerance]).toEqual(["V2", "0.05", "1"]);
+    await save("N04", { general: "2016-05-01 | 11\n2019-04-01 | 8" });
+    const [newest, before, first] = (await city.call("standardHistory")).data(standardHistoryOutputSchema);
+    expect(newest).toMatchObject({ version: "V3", reason: "按省站通知调整" });
+    expect(newest?.by).toContain("标准员");
+    expect(newest?.changes).toEqual([
+      expect.objectContaining({ rule: "N04", label: "一般计税税率", to: "2016-05-01 | 11\n2019-04-01 | 8" }),
+    ]);
+    expect(before?.changes).toEqual([
+      { rule: "A01", ruleName: "合价≠单价×数量", label: "允许误差", from: "0.01元", to: "0.05元" },
+    ]);
+    expect(first).toMatchObject({ version: "V1", by: "系统", changes: [] });
+    await save("A01", { tolerance: "0.01" });
+    expect((await thresholdOf("N04", "general"))?.text).toBe("2016-05-01 | 11\n2019-04-01 | 8");
+  });
+
+  it.each([
+    ["A01", { tolerance: "-1" }, "texts.tolerance", "允许误差应为不小于 0 的数字"],
+    ["F06", { maxSectionals: "many" }, "texts.maxSectionals", "允许的单项工程个数应为整数"],
+    ["F07", { specialties: "0101\n01" }, "texts.specialties", "第 2 行：专业类别应为四位数字"],
+    ["N04", { general: "2016-05 | 11" }, "texts.general", "第 1 行：日期应为 年-月-日"],
+    ["T02", { ranges: "住宅 | ( | 1 | 2" }, "texts.ranges", "第 1 行：匹配规则不是有效的正则表达式"],
+  ])("refuses what a threshold cannot be (%s)", async (rule, texts, path, message) => {
+    const { version } = await rulesNow();
+    const answer = await save(rule, texts);
+    expect(answer.status).toBe(422);
+    expect(answer.fields).toEqual([path]);
+    expect(() => answer.data(standardRuleSaveOutputSchema)).toThrow(message);
+    expect((await rulesNow()).version).toBe(version);
+  });
+
+  it("asks for a reason, for a change, and for the version that is in force", async () => {
+    expect((await save("A01", { tolerance: "2" }, { reason: " " })).fields).toEqual(["reason"]);
+    expect((await save("A01", {})).error).toBe("request.invalid");
+    expect((await save("A01", { tolerance: "2" }, { version: "V1" })).error).toBe("standard.stale");
+  });
+});

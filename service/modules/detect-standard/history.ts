@@ -1,0 +1,47 @@
+import { isDeepStrictEqual } from "node:util";
+
+import type { z } from "zod";
+
+import type { standardHistoryOutputSchema } from "#contracts/detect-standard.ts";
+import { thresholdChangesSchema } from "#contracts/thresholds.ts";
+import { ruleSet } from "#service/db/schema/detection.ts";
+import { rules } from "#service/detection/rules/registry.ts";
+import { type Thresholds, thresholdsWith } from "#service/detection/thresholds.ts";
+import type { Call } from "#service/http/call.ts";
+import { newestRuleSetFirst } from "#service/jobs/detection/rule-set.ts";
+
+import { thresholdFields, thresholdsOf, thresholdText } from "./threshold-text.ts";
+
+const MAX_VERSIONS = 200;
+
+type Version = z.input<typeof standardHistoryOutputSchema>[number];
+
+/** Who set which thresholds when, and why; the newest first. */
+export async function listVersions({ deps }: Call): Promise<Version[]> {
+  const rows = await deps.db
+    .select()
+    .from(ruleSet)
+    .orderBy(...newestRuleSetFirst)
+    .limit(MAX_VERSIONS + 1);
+  const sets = rows.map(({ changes }) => thresholdsWith(thresholdChangesSchema.parse(changes)));
+  return rows.slice(0, MAX_VERSIONS).map(({ version, createdAt, byName, reason }, at) => {
+    const [now, before] = [sets[at], sets[at + 1]];
+    const changes = now && before ? differences(before, now) : [];
+    return { version, at: createdAt.toISOString(), by: byName, reason, changes };
+  });
+}
+
+function differences(before: Thresholds, now: Thresholds): Version["changes"] {
+  return rules.flatMap(({ code, name }) => {
+    const [old, next] = [thresholdsOf(before, code), thresholdsOf(now, code)];
+    return thresholdFields(code)
+      .filter((field) => !isDeepStrictEqual(old[field.code], next[field.code]))
+      .map((field) => ({
+        rule: code,
+        ruleName: name,
+        label: field.label,
+        from: `${thresholdText(field, old[field.code])}${field.unit}`,
+        to: `${thresholdText(field, next[field.code])}${field.unit}`,
+      }));
+  });
+}

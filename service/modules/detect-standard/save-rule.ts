@@ -1,0 +1,87 @@
+import { isDeepStrictEqual } from "node:util";
+
+import { sql } from "drizzle-orm";
+
+import type { StandardRuleSaveInput } from "#contracts/detect-standard.ts";
+import type { FieldError } from "#contracts/errors.ts";
+import { thresholdChangesSchema, type ThresholdChanges, thresholdsSchema } from "#contracts/thresholds.ts";
+import { audit } from "#service/db/audit.ts";
+import { ruleSet } from "#service/db/schema/detection.ts";
+import { defaultThresholds, type Thresholds, thresholdsWith } from "#service/detection/thresholds.ts";
+import type { Call } from "#service/http/call.ts";
+import { ServiceError } from "#service/http/errors.ts";
+import { currentRuleSet, newestRuleSetFirst, nextVersion } from "#service/jobs/detection/rule-set.ts";
+
+import { thresholdFields, thresholdsOf, thresholdValue } from "./threshold-text.ts";
+
+const lockKey = 7_204_531;
+
+/** A new version with other thresholds of one rule; reports of before keep theirs. */
+export function saveRule({
+  deps,
+  input,
+  who,
+  actor,
+}: Call<StandardRuleSaveInput>): Promise<{ version: string }> {
+  return deps.db.transaction(async (tx) => {
+    await tx.execute(sql`SELECT pg_advisory_xact_lock(${lockKey})`);
+    const current = await currentRuleSet(tx, who.at);
+    if (current.version !== input.version) throw new ServiceError("standard.stale");
+    const [newest] = await tx
+      .select({ changes: ruleSet.changes })
+      .from(ruleSet)
+      .orderBy(...newestRuleSetFirst)
+      .limit(1);
+    const own = changesOf(input, current.thresholds);
+    const others = thresholdChangesSchema.parse(newest?.changes ?? {});
+    const changes = withRule(others, input.rule, own);
+    const thresholds = thresholdsWith(changes);
+    const version = nextVersion(current.version);
+    if (isDeepStrictEqual(thresholds, current.thresholds))
+      throw new ServiceError("request.invalid", { message: "阈值没有变化，无需保存" });
+    await tx.insert(ruleSet).values({
+      version,
+      thresholds,
+      changes,
+      accountId: actor.accountId,
+      byName: actor.unitName === "" ? actor.name : `${actor.unitName} ${actor.name}`,
+      reason: input.reason,
+      createdAt: who.at,
+    });
+    await audit(tx, who, {
+      action: "standard.change",
+      object: { type: "standard", id: version },
+      detail: { rule: input.rule, from: current.version, to: version, reason: input.reason },
+    });
+    return { version };
+  });
+}
+
+/** The rule's thresholds as they will be, where they differ from the program's own. */
+function changesOf({ rule, texts }: StandardRuleSaveInput, now: Thresholds): Record<string, unknown> {
+  const fields = thresholdFields(rule);
+  const written = fields.flatMap((field): [string, unknown][] => {
+    const text = texts[field.code];
+    return text === undefined ? [] : [[field.code, thresholdValue(field, text)]];
+  });
+  const next = { ...thresholdsOf(now, rule), ...Object.fromEntries(written) };
+  const judged = thresholdsSchema.safeParse({ ...defaultThresholds, [rule]: next });
+  if (!judged.success) {
+    const wrong = judged.error.issues.map(({ path, message }): FieldError => {
+      const line = typeof path[2] === "number" ? `第 ${path[2] + 1} 行：` : "";
+      return { path: `texts.${String(path[1])}`, message: `${line}${message}` };
+    });
+    throw new ServiceError("request.invalid", { fields: wrong });
+  }
+  const byDefault = thresholdsOf(defaultThresholds, rule);
+  return Object.fromEntries(
+    Object.entries(thresholdsOf(judged.data, rule)).filter(
+      ([code, value]) => !isDeepStrictEqual(value, byDefault[code]),
+    ),
+  );
+}
+
+function withRule(changes: ThresholdChanges, rule: string, own: Record<string, unknown>): ThresholdChanges {
+  const others = Object.entries(changes).filter(([code]) => code !== rule);
+  return Object.fromEntries(Object.keys(own).length === 0 ? others : [...others, [rule, own]]);
+}

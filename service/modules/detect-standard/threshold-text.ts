@@ -1,0 +1,112 @@
+import { z } from "zod";
+
+import type { ThresholdKind } from "#contracts/detect-standard.ts";
+import { type Thresholds, thresholdsSchema } from "#contracts/thresholds.ts";
+
+/** A threshold that people may set: what it is called, how it is written. */
+export type ThresholdField = {
+  code: string;
+  label: string;
+  unit: string;
+  kind: ThresholdKind;
+  columns: readonly { code: string; label: string }[];
+};
+type Shape = Pick<ThresholdField, "kind" | "columns">;
+
+const metaSchema = z.object({ label: z.string(), unit: z.string().default("") });
+const recordSchema = z.record(z.string(), z.unknown());
+const COLUMN = "|";
+
+function metaOf(schema: unknown): z.output<typeof metaSchema> | null {
+  if (!(schema instanceof z.ZodType)) return null;
+  return metaSchema.safeParse(z.globalRegistry.get(schema)).data ?? null;
+}
+
+function shapeOf(schema: unknown): Shape | null {
+  if (schema instanceof z.ZodReadonly) return shapeOf(schema.unwrap());
+  if (schema instanceof z.ZodNumber) return { kind: "count", columns: [] };
+  if (schema instanceof z.ZodString) return { kind: "decimal", columns: [] };
+  if (schema instanceof z.ZodRecord)
+    return {
+      kind: "map",
+      columns: [
+        { code: "key", label: "计量单位" },
+        { code: "value", label: "小数位数" },
+      ],
+    };
+  if (!(schema instanceof z.ZodArray)) return null;
+  if (!(schema.element instanceof z.ZodObject)) return { kind: "texts", columns: [] };
+  const columns = Object.entries(schema.element.shape).map(([code, column]: [string, unknown]) => ({
+    code,
+    label: metaOf(column)?.label ?? code,
+  }));
+  return { kind: "rows", columns };
+}
+
+/** Those of a rule that have a name; what has none comes with the program. */
+export function thresholdFields(rule: string): ThresholdField[] {
+  const own: z.core.$ZodType | undefined = Object.entries(thresholdsSchema.shape).find(
+    ([code]) => code === rule,
+  )?.[1];
+  if (!(own instanceof z.ZodObject)) return [];
+  return Object.entries(own.shape).flatMap(([code, schema]: [string, unknown]) => {
+    const meta = metaOf(schema);
+    const shape = shapeOf(schema);
+    return meta && shape ? [{ code, ...meta, ...shape }] : [];
+  });
+}
+
+export function thresholdsOf(thresholds: Thresholds, rule: string): Record<string, unknown> {
+  const own: unknown = Object.entries(thresholds).find(([code]) => code === rule)?.[1];
+  return recordSchema.parse(own ?? {});
+}
+
+function lineOf(row: unknown, columns: ThresholdField["columns"]): string {
+  const cells = recordSchema.parse(row);
+  return columns.map(({ code }) => String(cells[code])).join(` ${COLUMN} `);
+}
+
+export function thresholdText({ kind, columns }: ThresholdField, value: unknown): string {
+  switch (kind) {
+    case "decimal":
+    case "count":
+      return String(value);
+    case "texts":
+      return z.array(z.string()).parse(value).join("\n");
+    case "map":
+      return Object.entries(recordSchema.parse(value))
+        .map(([key, one]) => `${key} ${COLUMN} ${String(one)}`)
+        .join("\n");
+    case "rows":
+      return z
+        .array(z.unknown())
+        .parse(value)
+        .map((row) => lineOf(row, columns))
+        .join("\n");
+  }
+}
+
+/** What was written, still to be judged by the schema; a figure that is none stays a text, which the schema refuses. */
+export function thresholdValue({ kind, columns }: ThresholdField, text: string): unknown {
+  const lines = text
+    .split("\n")
+    .map((line) => line.trim())
+    .filter((line) => line !== "");
+  const cells = lines.map((line) => line.split(COLUMN).map((cell) => cell.trim()));
+  switch (kind) {
+    case "decimal":
+      return text.trim();
+    case "count":
+      return countOf(text.trim());
+    case "texts":
+      return lines;
+    case "map":
+      return Object.fromEntries(cells.map(([key = "", value = ""]) => [key, countOf(value)]));
+    case "rows":
+      return cells.map((row) => Object.fromEntries(columns.map(({ code }, i) => [code, row[i] ?? ""])));
+  }
+}
+
+function countOf(text: string): number | string {
+  return /^\d{1,9}$/.test(text) ? Number(text) : text;
+}
