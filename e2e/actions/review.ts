@@ -67,14 +67,19 @@ export function currentFinding(page: Page): Locator {
   return findingsPane(page).locator("article[aria-current=true]");
 }
 
-export type Counts = { all: number; E: number; W: number; I: number };
+/** 警告 hold what filed bills have taught by then as well, so their number is nobody's to foretell. */
+export type Counts = { E: number; I: number };
 
-/** The counts on top of the result, by severity. */
-export function expectCounts(page: Page, counts: Counts): Promise<void> {
+/** The counts on top of the result, by severity; answers with how many there are in all. */
+export function expectCounts(page: Page, { E, I }: Counts): Promise<number> {
   return step("compare the counts by severity", async () => {
-    const bar = page.getByRole("navigation", { name: "按严重程度" });
-    const expected = [`全部 ${counts.all}`, `错误 ${counts.E}`, `警告 ${counts.W}`, `提示 ${counts.I}`];
-    await expect(bar.getByRole("link")).toHaveText(expected);
+    const links = page.getByRole("navigation", { name: "按严重程度" }).getByRole("link");
+    await expect(links).toHaveText([/^全部 \d+$/, `错误 ${E}`, /^警告 \d+$/, `提示 ${I}`]);
+    const [all = 0, errors = 0, warnings = 0, infos = 0] = (await links.allInnerTexts()).map((text) =>
+      Number(/\d+/.exec(text)?.[0]),
+    );
+    expect(all).toBe(errors + warnings + infos);
+    return all;
   });
 }
 

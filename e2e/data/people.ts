@@ -10,7 +10,7 @@ export const people = {
   quietCounty: "quxian330203",
   /** Its filings are voided by the tests. */
   voidingCounty: "quxian330212",
-  /** Changes its password, and back. */
+  /** Changes its password, and back; all its sessions are ended by the tests. */
   changingCounty: "quxian330402",
   /** Ends its sessions. */
   roamingCounty: "quxian330109",

@@ -55,7 +55,7 @@ export const sampleValues: FormValues = {
   laborPriceDate: "2025-09",
   materialPriceDate: "2025-09",
   machinePriceDate: "2025-09",
-  ceilingPrice: "31605749.73",
+  ceilingPrice: "31219288.21",
 };
 
 /** For the real bill of 143.5 million 元. */

@@ -37,6 +37,7 @@ const visits: Readonly<Record<string, Visit>> = {
   "/pages/zgxj": { who: people.thirdFiler },
   "/pages/user-manage": { who: people.securityAdmin },
   "/pages/role-permission": { who: people.securityAdmin },
+  "/pages/detectStandard": { who: people.securityAdmin },
   "/pages/countiesToDo": { who: people.quietCounty },
   "/pages/cityToDo": { who: people.province },
   "/pages/basicDetails": { who: people.quietCounty, todo: "registration" },

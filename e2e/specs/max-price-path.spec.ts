@@ -48,9 +48,9 @@ test("The main path with the bill that the product offers", async ({ newDesk }) 
     name: "示例造价文件.xml",
     content: await downloadSample(filer),
     values: sampleValues,
-    total: "31,605,749.73",
+    total: "31,219,288.21",
     size: "191 项",
-    counts: { all: 4, E: 4, W: 0, I: 0 },
+    counts: { E: 7, I: 0 },
   });
 });
 
@@ -62,7 +62,7 @@ test("The main path with a real bill of 143.5 million 元", async ({ newDesk }) 
     values: residentialValues,
     total: "143,545,470.41",
     size: "377 项",
-    counts: { all: 276, E: 141, W: 135, I: 0 },
+    counts: { E: 157, I: 165 },
   });
 });
 
@@ -114,11 +114,11 @@ async function fileIt(filer: Page, bill: Bill): Promise<FilingId> {
 
 function expectResult(page: Page, bill: Bill): Promise<void> {
   return step("compare the bill's figures and the counts", async () => {
-    await expectCounts(page, bill.counts);
+    const all = await expectCounts(page, bill.counts);
     const totals = page.getByLabel("造价汇总（元）");
     await expect(totals).toContainText(bill.total);
     await expect(totals).toContainText(bill.size);
-    await expect(findingsPane(page)).toContainText(`共 ${bill.counts.all} 条`);
+    await expect(findingsPane(page)).toContainText(`共 ${all} 条`);
     await expect(page.getByRole("tree", { name: "清单目录" }).getByRole("treeitem").first()).toBeVisible();
   });
 }

@@ -48,8 +48,8 @@ test("账号安全 is reached from the head and the user card, and shows where t
 
 test("One session is ended, then all others; each is told how it ended", async ({ newDesk, watch }) => {
   watch.expectOnConsole(refusals);
-  const page = await newDesk(people.roamingCounty);
-  const other = await newDesk(people.roamingCounty);
+  const page = await newDesk(people.changingCounty);
+  const other = await newDesk(people.changingCounty);
   await openSafety(page);
   const rows = panel(page, "在线登录").getByRole("row");
   const open = await rows.count();
@@ -65,7 +65,7 @@ test("One session is ended, then all others; each is told how it ended", async (
   await told.getByRole("button", { name: "重新登录" }).click();
   await other.waitForURL((url) => url.pathname === "/");
 
-  const third = await newDesk(people.roamingCounty);
+  const third = await newDesk(people.changingCounty);
   await page.reload();
   await press(page.getByRole("button", { name: "结束其他全部" }));
   await page.getByRole("alertdialog").getByRole("button", { name: "结束登录" }).click();

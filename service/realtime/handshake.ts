@@ -12,7 +12,8 @@ import { takeTicket } from "./ticket.ts";
 
 const address = /^\/ws\/([\w.%-]{1,192})\?token=([\w-]{1,128})$/;
 
-export type Refusal = { status: 401 | 403 | 404 };
+/** `ended`: the ticket is right, but the session behind it is over. */
+export type Refusal = { status: 401 | 403 | 404 } | { status: "ended" };
 
 /** Whose socket this becomes; a ticket is used up even where the rest is wrong. */
 export async function admitSocket(
@@ -25,8 +26,9 @@ export async function admitSocket(
   const now = deps.clock();
   const sessionId = await takeTicket(deps.db, ticket, now);
   const loaded = sessionId === null ? undefined : await loadSession(deps.db, sessionId);
-  if (!loaded || isOver(loaded, now, sessionTimes(deps.env))) return { status: 401 };
+  if (!loaded) return { status: 401 };
   if (code !== encodeURIComponent(loaded.account.userCode)) return { status: 403 };
+  if (isOver(loaded, now, sessionTimes(deps.env))) return { status: "ended" };
   const { accountId, enterpriseId, regulatorId } = actorOf(loaded);
   return { sessionId: loaded.session.id, accountId, enterpriseId, regulatorId };
 }

@@ -3,7 +3,7 @@ import type { Duplex } from "node:stream";
 
 import { type RawData, type WebSocket, WebSocketServer } from "ws";
 
-import { heartbeat } from "#contracts/message.ts";
+import { heartbeat, socketClose } from "#contracts/message.ts";
 import type { Deps } from "#service/http/deps.ts";
 
 import { admitSocket } from "./handshake.ts";
@@ -54,8 +54,12 @@ export function socketServer(deps: Deps, { sockets, onOpen, ping }: Options) {
   async function upgrade(request: IncomingMessage, raw: Duplex, head: Buffer): Promise<void> {
     if (sockets.size >= maxSockets) return refuse(raw, 503);
     const holder = await admitSocket(deps, request);
-    if ("status" in holder) return refuse(raw, holder.status);
-    if (!raw.destroyed) server.handleUpgrade(request, raw, head, (socket) => take(socket, holder));
+    if (raw.destroyed) return;
+    if (!("status" in holder)) server.handleUpgrade(request, raw, head, (socket) => take(socket, holder));
+    // A browser learns why only of a socket that was open.
+    else if (holder.status === "ended")
+      server.handleUpgrade(request, raw, head, (socket) => socket.close(socketClose.sessionEnded));
+    else refuse(raw, holder.status);
   }
 
   const pinging = setInterval(() => {

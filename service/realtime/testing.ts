@@ -27,8 +27,15 @@ export function handshake(
 }
 
 /** An open socket of this person, with all that it hears. */
-export async function openSocket(port: number, person: Person, options = {}): Promise<OpenSocket> {
+export async function openSocket(
+  port: number,
+  person: Person,
+  options = {},
+  /** Happens between the ticket and its use. */
+  meanwhile: () => Promise<unknown> = () => Promise.resolve(),
+): Promise<OpenSocket> {
   const path = socketPath(person.userCode, await ticketOf(person));
+  await meanwhile();
   const socket = new WebSocket(`ws://127.0.0.1:${port}${path}`, { headers: fromWeb, ...options });
   const heard: string[] = [];
   socket.on("message", (data) => heard.push(Buffer.isBuffer(data) ? data.toString() : ""));

@@ -1,14 +1,16 @@
 "use client";
 
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 
 import { Button } from "#components/ui/button.tsx";
+import { useWasOpen } from "#components/ui/use-was-open.ts";
 import { isFiltered } from "#lib/detection/filter.ts";
 
-import { DecideDialog } from "./decide-dialog.tsx";
 import { useReview } from "./review-context.tsx";
 
 import styles from "./findings.module.css";
+
+const DecideDialog = lazy(() => import("./decide-dialog.tsx").then((m) => ({ default: m.DecideDialog })));
 
 /** The contract takes so many findings by name; more are reached by a filter. */
 const mostPicked = 2000;
@@ -17,6 +19,7 @@ const mostPicked = 2000;
 export function BatchBar(props: { picked: ReadonlySet<string>; onClear: () => void }) {
   const { findings, filter } = useReview();
   const [isOpen, setIsOpen] = useState(false);
+  const wasOpen = useWasOpen(isOpen);
   const count = props.picked.size;
   const isPicked = count > 0;
   if (findings.total === 0) return null;
@@ -40,17 +43,21 @@ export function BatchBar(props: { picked: ReadonlySet<string>; onClear: () => vo
           </Button>
         </>
       )}
-      <DecideDialog
-        open={isOpen}
-        count={isPicked ? count : findings.total}
-        what={isPicked ? "所选" : isFiltered(filter) ? "当前筛选显示" : "本次检测发现"}
-        decided={isPicked ? { keys: [...props.picked] } : { filter }}
-        onClose={() => setIsOpen(false)}
-        onDone={() => {
-          setIsOpen(false);
-          props.onClear();
-        }}
-      />
+      {wasOpen && (
+        <Suspense fallback={null}>
+          <DecideDialog
+            open={isOpen}
+            count={isPicked ? count : findings.total}
+            what={isPicked ? "所选" : isFiltered(filter) ? "当前筛选显示" : "本次检测发现"}
+            decided={isPicked ? { keys: [...props.picked] } : { filter }}
+            onClose={() => setIsOpen(false)}
+            onDone={() => {
+              setIsOpen(false);
+              props.onClear();
+            }}
+          />
+        </Suspense>
+      )}
     </div>
   );
 }

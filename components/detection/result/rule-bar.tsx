@@ -1,19 +1,21 @@
 "use client";
 
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 
 import { Button } from "#components/ui/button.tsx";
 import { cx } from "#components/ui/cx.ts";
 import { Icon } from "#components/ui/icons.tsx";
+import { useWasOpen } from "#components/ui/use-was-open.ts";
 import type { DetectionReport } from "#contracts/detection-api.ts";
 import { toggled } from "#lib/detection/filter.ts";
 import { countsText, gravest, sumOf } from "#lib/detection/finding-state.ts";
 
 import { useReview } from "./review-context.tsx";
 import { RulePopover } from "./rule-button.tsx";
-import { RulesDialog } from "./rules-dialog.tsx";
 
 import styles from "./rules.module.css";
+
+const RulesDialog = lazy(() => import("./rules-dialog.tsx").then((m) => ({ default: m.RulesDialog })));
 
 type Rule = DetectionReport["rules"][number];
 
@@ -21,6 +23,7 @@ type Rule = DetectionReport["rules"][number];
 export function RuleBar() {
   const { report } = useReview();
   const [isOpen, setIsOpen] = useState(false);
+  const wasOpen = useWasOpen(isOpen);
   const [explained, setExplained] = useState<{ rule: Rule; anchor: HTMLElement } | null>(null);
   const skipped = report.rules.filter((rule) => rule.notJudged.length > 0).length;
   const found = report.rules.filter((rule) => sumOf(rule.counts) > 0);
@@ -38,7 +41,11 @@ export function RuleBar() {
       {explained && (
         <RulePopover rule={explained.rule} anchor={explained.anchor} onClose={() => setExplained(null)} />
       )}
-      <RulesDialog open={isOpen} onClose={() => setIsOpen(false)} />
+      {wasOpen && (
+        <Suspense fallback={null}>
+          <RulesDialog open={isOpen} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
     </div>
   );
 }

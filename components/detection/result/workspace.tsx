@@ -1,10 +1,11 @@
 "use client";
 
-import { useCallback, useState } from "react";
+import { lazy, Suspense, useCallback, useState } from "react";
 
 import { IconButton } from "#components/ui/button.tsx";
 import { cx } from "#components/ui/cx.ts";
 import { ShallowArea } from "#components/ui/nav-area.tsx";
+import { useWasOpen } from "#components/ui/use-was-open.ts";
 import { detailsPath } from "#lib/max-price/details-path.ts";
 
 import { CompareButton } from "../compare/compare-button.tsx";
@@ -13,7 +14,6 @@ import { BillPane } from "./bill-pane.tsx";
 import { ExportFindings } from "./export-findings.tsx";
 import { FindingFilters } from "./finding-filters.tsx";
 import { FindingsPane } from "./findings-pane.tsx";
-import { KeysDialog } from "./keys-dialog.tsx";
 import { OpenBadge } from "./open-badge.tsx";
 import { useReview } from "./review-context.tsx";
 import { RuleBar } from "./rule-bar.tsx";
@@ -24,6 +24,8 @@ import { useReviewKeys } from "./use-review-keys.ts";
 
 import styles from "./result.module.css";
 
+const KeysDialog = lazy(() => import("./keys-dialog.tsx").then((m) => ({ default: m.KeysDialog })));
+
 const [path = ""] = detailsPath("result", "").split("?", 1);
 
 /** The three panes: where in the bill, the lines, what was found. They scroll, the page does not. */
@@ -32,6 +34,7 @@ export function Workspace() {
   const [top, setTop] = useState(0);
   const [hasTree, setHasTree] = useState(true);
   const [hasKeys, setHasKeys] = useState(false);
+  const hadKeys = useWasOpen(hasKeys);
   useReviewKeys(useCallback(() => setHasKeys(true), []));
   return (
     <ShallowArea path={path} onOpen={openHref}>
@@ -64,7 +67,11 @@ export function Workspace() {
         <TotalsBand />
       </div>
       <p className={styles.paperHint}>请在页面上点“检测报告”，下载后打印。</p>
-      <KeysDialog open={hasKeys} onClose={() => setHasKeys(false)} />
+      {hadKeys && (
+        <Suspense fallback={null}>
+          <KeysDialog open={hasKeys} onClose={() => setHasKeys(false)} />
+        </Suspense>
+      )}
     </ShallowArea>
   );
 }
