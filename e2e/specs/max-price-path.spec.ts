@@ -139,6 +139,15 @@ function walkFindings(page: Page): Promise<void> {
     const table = page.getByRole("table", { name: "工程量清单" });
     await expect(table.locator("tr[aria-selected=true]")).toBeInViewport();
 
+    const unpriced = page.getByRole("list", { name: "按规则" }).getByRole("link", { name: /^P01/ });
+    const severities = page.getByRole("navigation", { name: "按严重程度" });
+    await severities.getByRole("link", { name: /^错误/ }).click();
+    await expect(page).toHaveURL(/severity=E/);
+    await unpriced.click();
+    await expect(page).toHaveURL(/rule=P01/);
+    await page.getByRole("heading", { name: "检测问题" }).click();
+    await page.keyboard.press("n");
+    await expect(currentFinding(page)).toContainText("P01");
     const error = page.getByRole("link", { name: /^错误/ }).and(table.getByRole("link")).first();
     await error.click();
     await expect(page).toHaveURL(/row=\d+/);
@@ -146,6 +155,10 @@ function walkFindings(page: Page): Promise<void> {
     await expect(table.locator("tr[aria-selected=true]")).toHaveCount(1);
     await page.getByRole("link", { name: "返回全部问题" }).click();
     await expect(page).not.toHaveURL(/row=/);
+    await unpriced.click();
+    await expect(page).not.toHaveURL(/rule=/);
+    await severities.getByRole("link", { name: /^全部/ }).click();
+    await expect(page).not.toHaveURL(/severity=/);
 
     const heading = page.getByRole("treeitem").nth(2);
     const name = ((await heading.getAttribute("title")) ?? "").split("（")[0] ?? "";
