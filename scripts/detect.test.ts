@@ -45,7 +45,7 @@ describe("npm run detect", () => {
     const { code, stdout } = await run(file("bill.xml"));
     expect(code).toBe(0);
     expect(stdout).toContain("项目名称：一号院（2018 版交换标准）");
-    expect(stdout).toContain("检测结果：错误 1，警告 0，提示 0");
+    expect(stdout).toContain("检测结果：错误 3，警告 0，提示 0");
     expect(stdout).toContain("F06 第 2 行 文件中没有单项工程");
   });
 
@@ -54,7 +54,11 @@ describe("npm run detect", () => {
     expect(code).toBe(0);
     const { project, findings } = answerSchema.parse(JSON.parse(stdout));
     expect(project?.name).toBe("一号院");
-    expect(findings.map(({ rule, place }) => [rule, place.line])).toEqual([["F06", 2]]);
+    expect(findings.map(({ rule, place }) => [rule, place.line])).toEqual([
+      ["F06", 2],
+      ["F09", 2],
+      ["F09", 2],
+    ]);
   });
 
   it("tells of a file that cannot be read, and ends with 2", async () => {

@@ -46,7 +46,8 @@ test("Files that cannot be right are refused in words, beside their name, and no
   await openTypedDraft(page);
   const sample = await sampleBill(page);
   const cases: [kind: string, file: Upload, sentence: string | RegExp][] = [
-    [bill, { name: "清单.xlsx", mimeType: "", buffer: text("PK") }, "格式错误，请上传【xml】格式的文件"],
+    [bill, { name: "清单.et", mimeType: "", buffer: text("PK") }, "格式错误，请上传【xml,xlsx】格式的文件"],
+    [bill, { name: "清单.xlsx", mimeType: "", buffer: text("PK") }, "文件内容与扩展名不符，请检查文件"],
     [bill, xmlFile("空文件.xml", Buffer.alloc(0)), "文件内容为空，请重新选择文件"],
     [
       bill,

@@ -21,7 +21,8 @@ const numbers = (most: number) =>
   sql`(select n::text as n from generate_series(1, ${most}::int) n order by n)`;
 const kill = () =>
   database.asOwner(
-    "select pg_terminate_backend(pid) from pg_stat_activity where state = 'idle in transaction'",
+    `select pg_terminate_backend(pid) from pg_stat_activity
+     where datname = current_database() and state = 'idle in transaction'`,
   );
 
 describe("a snapshot", () => {

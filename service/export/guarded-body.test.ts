@@ -23,20 +23,31 @@ const whole = (body: ReadableStream<Uint8Array>) => new Response(body).bytes();
 
 describe("a body under guard", () => {
   it("passes on what it is given, and says once that it is over", async () => {
-    const onEnd = vi.fn<(error?: unknown) => void>();
+    const onEnd = vi.fn<(error?: unknown) => Promise<void>>();
     const { stream } = source((controller) => controller.close());
     expect(await whole(guardedBody(stream, { limit: 5000, onEnd }))).toEqual(bytes(1, 2));
     expect(onEnd.mock.calls).toEqual([[undefined]]);
   });
+  it("ends for its reader when what it held has been given back", async () => {
+    const order: string[] = [];
+    const { stream } = source((controller) => controller.close());
+    const onEnd = async (): Promise<void> => {
+      await new Promise(setImmediate);
+      order.push("given back");
+    };
+    await whole(guardedBody(stream, { limit: 5000, onEnd }));
+    order.push("read");
+    expect(order).toEqual(["given back", "read"]);
+  });
   it("that breaks off fails, so that nobody takes a part for the whole", async () => {
-    const onEnd = vi.fn<(error?: unknown) => void>();
+    const onEnd = vi.fn<(error?: unknown) => Promise<void>>();
     const broken = new Error("the database has gone");
     const { stream } = source((controller) => controller.error(broken));
     await expect(whole(guardedBody(stream, { limit: 5000, onEnd }))).rejects.toThrow("the database has gone");
     expect(onEnd.mock.calls).toEqual([[broken]]);
   });
   it("ends its source when the reader leaves", async () => {
-    const onEnd = vi.fn<(error?: unknown) => void>();
+    const onEnd = vi.fn<(error?: unknown) => Promise<void>>();
     const { stream, cancel } = source(() => undefined);
     const reader = guardedBody(stream, { limit: 5000, onEnd }).getReader();
     await reader.read();
@@ -45,7 +56,7 @@ describe("a body under guard", () => {
     expect(onEnd).toHaveBeenCalledOnce();
   });
   it("gives up a reader who is too slow", async () => {
-    const onEnd = vi.fn<(error?: unknown) => void>();
+    const onEnd = vi.fn<(error?: unknown) => Promise<void>>();
     const { stream, cancel } = source(() => undefined);
     const body = guardedBody(stream, { limit: 20, onEnd });
     await vi.waitFor(() => expect(onEnd).toHaveBeenCalledOnce());

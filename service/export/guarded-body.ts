@@ -1,8 +1,8 @@
 export type BodyGuard = {
   /** Milliseconds until a reader who is too slow is given up. */
   limit: number;
-  /** Called once: with the error that broke the body off, or without one. */
-  onEnd: (error?: unknown) => void;
+  /** Called once: with the error that broke the body off, or without one. The reader sees the end when it is done. */
+  onEnd: (error?: unknown) => Promise<void>;
 };
 
 /** Passes a body on as it is asked for. Broken off, it ends as a failure and never as a shorter file. */
@@ -13,11 +13,11 @@ export function guardedBody(
   const reader = source.getReader();
   let timer: NodeJS.Timeout | undefined;
   let ended = false;
-  const end = (error?: unknown): void => {
+  const end = async (error?: unknown): Promise<void> => {
     if (ended) return;
     ended = true;
     clearTimeout(timer);
-    onEnd(error);
+    await onEnd(error);
   };
   return new ReadableStream(
     {
@@ -25,7 +25,7 @@ export function guardedBody(
         const giveUp = (): void => {
           const late = new Error("the reader was too slow");
           controller.error(late);
-          end(late);
+          void end(late);
           void reader.cancel(late).catch(() => undefined);
         };
         timer = setTimeout(giveUp, limit);
@@ -36,16 +36,16 @@ export function guardedBody(
           if (ended) return;
           if (!done) controller.enqueue(value);
           else {
+            await end();
             controller.close();
-            end();
           }
         } catch (error) {
           controller.error(error);
-          end(error);
+          void end(error);
         }
       },
       cancel: async (reason) => {
-        end(reason ?? new Error("the reader left"));
+        void end(reason ?? new Error("the reader left"));
         await reader.cancel(reason);
       },
     },

@@ -114,7 +114,7 @@ function answer<I>(
     limit: limits.serviceTimeout,
     onEnd: (err) => {
       if (err !== undefined) deps.log.warn({ requestId: who.requestId, err }, "an export was broken off");
-      void finish();
+      return finish();
     },
   });
   const headers = new Headers({

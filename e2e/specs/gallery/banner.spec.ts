@@ -5,7 +5,7 @@ import { expect, test } from "../../fixtures/test.ts";
 
 const id = "00000000-0000-4000-8000-000000000000";
 const kinds: readonly (readonly [string, string])[] = [
-  ["企业信息", `/pages/corp-m?id=${id}`],
+  ["企业信息", `/pages/basicDetails?id=${id}`],
   ["人员信息", `/pages/staff-m?id=${id}`],
   ["最高投标限价备案", `/pages/zgxj-details?id=${id}`],
   ["竣工结算备案", `/pages/jgjs-details?id=${id}`],
@@ -49,7 +49,7 @@ test("Closing takes one second; then the banner is no more, and the focus is on 
   expect(Date.now() - began).toBeGreaterThanOrEqual(950);
   await expect(banner).toHaveCount(0);
   await expect(page.getByRole("main")).toBeFocused();
-  await expect(page.getByRole("status").filter({ hasText: "查看详情" })).toHaveCount(4);
+  await expect(page.getByRole("main").getByRole("status").filter({ hasText: "查看详情" })).toHaveCount(4);
 });
 
 test("Who wants no motion sees it go at once", async ({ desk }) => {
