@@ -4,9 +4,10 @@ import { type Query, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 
 import { sessionStateOutputSchema } from "#contracts/account-safety.ts";
-import { isLeaving } from "#lib/account/leaving.ts";
+import type { Message } from "#contracts/message.ts";
+import { isLeaving, onLeaving } from "#lib/account/leaving.ts";
 import { api } from "#lib/http/api.ts";
-import { joinLive, type Live, type News } from "#lib/message/live.ts";
+import { joinLive, type Live } from "#lib/message/live.ts";
 import { noteSeen, unreadKey, unreadQuery } from "#lib/message/queries.ts";
 
 import { MessageBanner } from "./message-banner.tsx";
@@ -23,22 +24,39 @@ function lookAtSession(): void {
   if (!isLeaving()) void api("sessionState", {}, sessionStateOutputSchema).catch(() => undefined);
 }
 
+/** Brings the page up to date when a message is newer than all that were there when the page came. */
+function useNewest(newest: Message | null | undefined): void {
+  const client = useQueryClient();
+  const known = useRef<number | null>(null);
+  useEffect(() => {
+    if (newest === undefined) return;
+    const id = newest?.id ?? 0;
+    if (newest && known.current !== null && id > known.current)
+      void client.invalidateQueries({ predicate: concerns(newest.businessId) });
+    known.current = Math.max(known.current ?? 0, id);
+  }, [client, newest]);
+}
+
 /** Hears what others did, brings the page up to date, and shows the newest message that was not seen yet. */
 export function LiveMessages({ userCode }: { userCode: string }) {
   const client = useQueryClient();
   const { data: unread } = useQuery(unreadQuery);
   const [gone, setGone] = useState(0);
   const live = useRef<Live>(null);
+  useNewest(unread?.newest);
 
   useEffect(() => {
-    function hear(news: News): void {
-      void client.invalidateQueries({ queryKey: unreadKey });
-      if (news.kind === "new")
-        void client.invalidateQueries({ predicate: concerns(news.message.businessId) });
-    }
-    const joined = joinLive(userCode, { news: hear, ended: lookAtSession, isLeaving });
+    const refresh = (): void => {
+      if (!isLeaving()) void client.invalidateQueries({ queryKey: unreadKey });
+    };
+    const joined = joinLive(userCode, { news: refresh, ended: lookAtSession, isLeaving });
     live.current = joined;
-    return joined.leave;
+    // An answer that comes after the session has ended is of no use to anybody.
+    const forget = onLeaving(() => void client.cancelQueries());
+    return () => {
+      forget();
+      joined.leave();
+    };
   }, [client, userCode]);
 
   const newest = unread?.newest ?? null;

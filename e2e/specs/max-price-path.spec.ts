@@ -145,6 +145,7 @@ function walkFindings(page: Page): Promise<void> {
     await expect(page).toHaveURL(/severity=E/);
     await unpriced.click();
     await expect(page).toHaveURL(/rule=P01/);
+    await expect(findingsPane(page).getByRole("article").first()).toContainText("P01");
     await page.getByRole("heading", { name: "检测问题" }).click();
     await page.keyboard.press("n");
     await expect(currentFinding(page)).toContainText("P01");

@@ -123,7 +123,9 @@ test("An answer that was used is not used again", async ({ page, watch }) => {
   await expect(problem(page, "登录结果已使用")).toBeVisible();
 });
 
-test("Whoever is signed in already is asked first, and may stay", async ({ page }) => {
+test("Whoever is signed in already is asked first, and may stay", async ({ page, watch }) => {
+  // The tab that stays behind hears that its session is over, and whose browser this is now.
+  watch.expectOnConsole(/status of 4(01|09)/);
   await page.goto("/");
   const url = await heldCallback(page, "countyOfficer");
   const other = await page.context().newPage();

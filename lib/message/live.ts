@@ -1,16 +1,16 @@
 import { z } from "zod";
 
-import { messageSchema, socketPath, socketTicketOutputSchema } from "#contracts/message.ts";
+import { type Message, messageSchema, socketPath, socketTicketOutputSchema } from "#contracts/message.ts";
 import { api } from "#lib/http/api.ts";
 import { ApiFailure } from "#lib/http/failure.ts";
 import { type Channel, liveSocket } from "#lib/realtime/live-socket.ts";
 import { inOneTab } from "#lib/realtime/one-tab.ts";
 import { storeValue } from "#lib/util/storage.ts";
 
-/** new: somebody's act left a message. seen: the person has read up to the newest, in whichever tab. */
+/** new: somebody's act left a message. seen: the person has read up to the newest, in whichever tab. opened: from now on they are heard. */
 const newsSchema = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("new"), message: messageSchema }),
-  z.object({ kind: z.literal("seen") }),
+  z.object({ kind: z.enum(["seen", "opened"]) }),
 ]);
 export type News = z.infer<typeof newsSchema>;
 
@@ -49,9 +49,9 @@ function openChannel(path: string): Channel {
   return channel;
 }
 
-function parseMessage(text: string): News | null {
+function parseMessage(text: string): Message | null {
   try {
-    return { kind: "new", message: messageSchema.parse(JSON.parse(text)) };
+    return messageSchema.parse(JSON.parse(text));
   } catch {
     return null;
   }
@@ -66,18 +66,22 @@ export function joinLive(userCode: string, on: LiveListener): Live {
     if (news.success) on.news(news.data);
   });
 
-  function hear(text: string): void {
-    const news = parseMessage(text);
-    if (news?.kind !== "new") return;
-    storeValue(globalThis.localStorage, "toDoMsg", news.message);
+  function tell(news: News): void {
     tabs.postMessage(news);
     on.news(news);
+  }
+  function hear(text: string): void {
+    const message = parseMessage(text);
+    if (message === null) return;
+    storeValue(globalThis.localStorage, "toDoMsg", message);
+    tell({ kind: "new", message });
   }
 
   const giveUp = inOneTab(name, () =>
     liveSocket({
       path: async () => (on.isLeaving() ? null : ticketPath(userCode)),
       open: openChannel,
+      onOpen: () => tell({ kind: "opened" }),
       onMessage: hear,
       onEnded: on.ended,
     }),

@@ -9,6 +9,7 @@ type Fake = Channel & { sent: string[]; closed: boolean };
 let opened: Fake[];
 let paths: (string | null | Error)[];
 const onMessage = vi.fn<(text: string) => void>();
+const onOpen = vi.fn<() => void>();
 const onEnded = vi.fn<() => void>();
 
 function fakeChannel(): Fake {
@@ -35,6 +36,7 @@ const start = () =>
       return next instanceof Error ? Promise.reject(next) : Promise.resolve(next ?? null);
     },
     open: fakeChannel,
+    onOpen,
     onMessage,
     onEnded,
     random: () => 0.5,
@@ -50,6 +52,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   opened = [];
   paths = ["/ws/a?token=b"];
+  onOpen.mockReset();
   onMessage.mockReset();
   onEnded.mockReset();
 });
@@ -81,6 +84,8 @@ describe("the live socket", () => {
     expect(opened).toHaveLength(1);
     await pass(1);
     expect(opened).toHaveLength(2);
+    latest().onopen?.();
+    expect(onOpen).toHaveBeenCalledTimes(2);
   });
 
   it("comes back after 5 seconds and a little, once, however often it hears of the loss", async () => {

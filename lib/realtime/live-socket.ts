@@ -13,6 +13,8 @@ export type LiveSocketOptions = {
   /** Where to connect, with a fresh ticket; null when there is nobody to connect for any more. */
   path: () => Promise<string | null>;
   open: (path: string) => Channel;
+  /** Now, and after each connection that was lost: what came in between was not heard. */
+  onOpen: () => void;
   onMessage: (text: string) => void;
   /** The session is over: there will be no other connection. */
   onEnded: () => void;
@@ -26,6 +28,7 @@ export type LiveSocketOptions = {
 export function liveSocket({
   path,
   open,
+  onOpen,
   onMessage,
   onEnded,
   random = Math.random,
@@ -82,7 +85,10 @@ export function liveSocket({
     if (where === null) return end();
     const own = open(where);
     channel = own;
-    own.onopen = () => beat(own);
+    own.onopen = () => {
+      beat(own);
+      onOpen();
+    };
     own.onclose = ({ code }) => {
       if (code === socketClose.sessionEnded || code === socketClose.tooMany) end();
       else retry();

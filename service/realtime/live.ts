@@ -25,7 +25,7 @@ export function startLive(deps: Deps, server: Upgrading, times = liveTimes): () 
   const sockets = new Sockets();
   const failed = (what: string) => (error: unknown) => log.error({ err: error }, what);
 
-  /** What came while nobody listened. */
+  /** What came while this process did not listen. Whoever opens a socket asks for it. */
   async function tellUnread(socket: WebSocket, holder: Holder): Promise<void> {
     const { newest } = await readUnread(db, holder);
     if (newest !== null) socket.send(JSON.stringify(newest));
@@ -43,7 +43,7 @@ export function startLive(deps: Deps, server: Upgrading, times = liveTimes): () 
     for (const id of await endedSessions(deps, sockets.sessionIds())) sockets.closeSession(id);
   }
 
-  const opening = socketServer(deps, { sockets, onOpen: catchUp, ping: times.ping });
+  const opening = socketServer(deps, { sockets, ping: times.ping });
   server.on("upgrade", opening.onUpgrade);
   const stopListening = listenTo(env.DATABASE_APP_URL ?? asApp(env.DATABASE_URL), {
     channel,

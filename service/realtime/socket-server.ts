@@ -20,10 +20,10 @@ const policyViolation = 1008;
 
 export type OnUpgrade = (request: IncomingMessage, raw: Duplex, head: Buffer) => void;
 type Pulse = { missed: number; words: number };
-type Options = { sockets: Sockets; onOpen: (socket: WebSocket, holder: Holder) => void; ping: number };
+type Options = { sockets: Sockets; ping: number };
 
 /** Opens sockets for tickets, answers heartbeats, and drops whoever does not answer. */
-export function socketServer(deps: Deps, { sockets, onOpen, ping }: Options) {
+export function socketServer(deps: Deps, { sockets, ping }: Options) {
   const server = new WebSocketServer({
     noServer: true,
     clientTracking: false,
@@ -48,7 +48,6 @@ export function socketServer(deps: Deps, { sockets, onOpen, ping }: Options) {
     socket.on("close", () => pulses.delete(socket));
     socket.on("pong", () => void (pulse.missed = 0));
     socket.on("message", (data, isBinary) => hear(socket, pulse, data, isBinary));
-    onOpen(socket, holder);
   }
 
   async function upgrade(request: IncomingMessage, raw: Duplex, head: Buffer): Promise<void> {
