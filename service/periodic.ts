@@ -5,6 +5,7 @@ import { sealAll } from "./audit/seal.ts";
 import { recordTurnedAway } from "./audit/turned-away.ts";
 import type { Deps } from "./http/deps.ts";
 import { resealPersonalData } from "./personal-data/reseal.ts";
+import { repeat } from "./repeat.ts";
 import { sweep, sweepOrphans } from "./sweeper.ts";
 
 const second = 1000;
@@ -37,26 +38,14 @@ async function keepRetention(deps: Deps): Promise<void> {
 
 /** Does each task now and then, one run of it at a time; the returned function stops that and waits for the last runs. */
 export function startPeriodic(deps: Deps): () => Promise<void> {
-  const stops = periodicTasks.map((task) => repeat(task, deps));
+  const stops = periodicTasks.map(({ name, every, run }) =>
+    repeat(
+      every,
+      () => run(deps),
+      (error) => deps.log.error({ err: error, task: name }, "a periodic task failed"),
+    ),
+  );
   return async () => {
     await Promise.all(stops.map((stop) => stop()));
-  };
-}
-
-function repeat({ name, every, run }: Task, deps: Deps): () => Promise<void> {
-  let current: Promise<void> | null = null;
-  const once = (): void => {
-    current ??= run(deps)
-      .then(() => undefined)
-      .catch((error: unknown) => deps.log.error({ err: error, task: name }, "a periodic task failed"))
-      .finally(() => {
-        current = null;
-      });
-  };
-  const timer = setInterval(once, every);
-  once();
-  return async () => {
-    clearInterval(timer);
-    await current;
   };
 }

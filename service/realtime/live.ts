@@ -5,6 +5,7 @@ import { socketTimes } from "#contracts/message.ts";
 import { outbox } from "#service/db/schema/outbox.ts";
 import { asApp } from "#service/db/urls.ts";
 import type { Deps } from "#service/http/deps.ts";
+import { repeat } from "#service/repeat.ts";
 
 import { channel, dispatch } from "./dispatch.ts";
 import { listenTo } from "./listener.ts";
@@ -61,19 +62,5 @@ export function startLive(deps: Deps, server: Upgrading, times = liveTimes): () 
     opening.close();
     await Promise.all(stops.map((stop) => stop()));
     await stopListening();
-  };
-}
-
-/** Again and again, one run at a time. */
-function repeat(every: number, run: () => Promise<unknown>, onError: (error: unknown) => void) {
-  let current: Promise<unknown> | null = null;
-  const timer = setInterval(() => {
-    current ??= run()
-      .catch(onError)
-      .finally(() => void (current = null));
-  }, every);
-  return async (): Promise<void> => {
-    clearInterval(timer);
-    await current;
   };
 }

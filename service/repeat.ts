@@ -1,0 +1,24 @@
+/**
+ * Does work at once and every so many milliseconds, one run of it at a time; the returned function stops that and
+ * waits for the last run.
+ */
+export function repeat(
+  every: number,
+  run: () => Promise<unknown>,
+  onError: (error: unknown) => void,
+): () => Promise<void> {
+  let current: Promise<unknown> | null = null;
+  const once = (): void => {
+    current ??= run()
+      .catch(onError)
+      .finally(() => {
+        current = null;
+      });
+  };
+  const timer = setInterval(once, every);
+  once();
+  return async () => {
+    clearInterval(timer);
+    await current;
+  };
+}
