@@ -5,7 +5,7 @@ import { prepare } from "./start/prepare.mjs";
 /** How fast a large list leaves, and whether memory stays flat while it does. */
 const rows = 100_000;
 const userCode = "sheng330000";
-const path = "/ks/zgxj/v1/export";
+const path = "/ks/filing/v1/export";
 const columns = [
   "no",
   "projectName",

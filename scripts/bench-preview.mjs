@@ -29,7 +29,7 @@ async function fresh(browser, origin, cookie, bypassCSP = false) {
 /** A draft with the file among its papers; its address. */
 async function fileIn(page, origin, path) {
   const headers = { origin, "x-requested-with": "XMLHttpRequest" };
-  const answer = await page.request.post(`${origin}/ks/zgxj/v1/create`, { headers, data: {} });
+  const answer = await page.request.post(`${origin}/ks/filing/v1/create`, { headers, data: {} });
   const { data } = await answer.json();
   const address = `${origin}/pages/zgxj-details/first?id=${data.id}`;
   await page.goto(address);

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 
-import { maxPriceCreateOutputSchema } from "#contracts/max-price/api.ts";
+import { filingCreateOutputSchema } from "#contracts/filing/api.ts";
 import { type EndpointName, endpoints, pathOf } from "#contracts/paths.ts";
 import { auditLog } from "#service/db/schema/audit-log.ts";
 import { readAnswer, type TestService, testService, webSecret } from "#service/http/testing.ts";
@@ -148,17 +148,17 @@ describe("an answer", () => {
   });
   it("leaves an audit row when it is a refusal for the role", async () => {
     const admin = await service.person("audit-admin");
-    expect((await admin.call("maxPriceCreate")).error).toBe("permission.denied");
+    expect((await admin.call("filingCreate")).error).toBe("permission.denied");
     const rows = await service.deps.db.select().from(auditLog).orderBy(auditLog.id);
     expect(rows.filter((row) => row.accountId === admin.id)).toMatchObject([
-      { action: "maxPriceCreate", result: "refused", error: "permission.denied", userCode: admin.userCode },
+      { action: "filingCreate", result: "refused", error: "permission.denied", userCode: admin.userCode },
     ]);
   });
   it("leaves an audit row that names the record when somebody reaches for what is not theirs", async () => {
     const filer = await service.person("filer");
-    const { id } = (await filer.call("maxPriceCreate")).data(maxPriceCreateOutputSchema);
+    const { id } = (await filer.call("filingCreate")).data(filingCreateOutputSchema);
     const stranger = await service.person("filer");
-    expect((await stranger.call("maxPriceDetail", { id })).error).toBe("filing.not-found");
+    expect((await stranger.call("filingDetail", { id })).error).toBe("filing.not-found");
     expect((await stranger.call("detectionReport", { filingId: id })).error).toBe("filing.not-found");
     const rows = await service.deps.db
       .select()
@@ -166,7 +166,7 @@ describe("an answer", () => {
       .where(eq(auditLog.accountId, stranger.id))
       .orderBy(auditLog.id);
     expect(rows).toMatchObject([
-      { action: "maxPriceDetail", result: "refused", error: "filing.not-found", objectId: id },
+      { action: "filingDetail", result: "refused", error: "filing.not-found", objectId: id },
       { action: "detectionReport", result: "refused", error: "filing.not-found", objectId: id },
     ]);
   });

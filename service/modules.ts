@@ -11,7 +11,7 @@ import { dictRoutes } from "./modules/dict/routes.ts";
 import { uploadRoutes } from "./modules/file/chunks/routes.ts";
 import { fileLinkRoutes } from "./modules/file/links/routes.ts";
 import { fileRoutes } from "./modules/file/routes.ts";
-import { filingFileRoutes, maxPriceRoutes } from "./modules/max-price/routes.ts";
+import { filingFileRoutes, filingRoutes } from "./modules/filing/routes.ts";
 import { menuRoutes } from "./modules/menu/routes.ts";
 import { messageRoutes } from "./modules/message/routes.ts";
 import { noticeRoutes } from "./modules/notice/routes.ts";
@@ -33,7 +33,7 @@ export const modules: readonly ((app: ServiceApp) => void)[] = [
   fileLinkRoutes,
   fileRoutes,
   filingFileRoutes,
-  maxPriceRoutes,
+  filingRoutes,
   menuRoutes,
   messageRoutes,
   noticeRoutes,

@@ -12,7 +12,7 @@ const hour = 3_600_000;
 let service: TestService;
 beforeAll(async () => {
   service = await testService();
-  await (await service.person("filer")).call("maxPriceCreate");
+  await (await service.person("filer")).call("filingCreate");
 });
 afterAll(() => service.close());
 

@@ -1,7 +1,7 @@
 import type { LeafColumn, OperationsColumn } from "#components/ui/data-table/column.ts";
 import { Tag, type Tone } from "#components/ui/tag.tsx";
 import type { TodoRow, TodoStatus } from "#contracts/task.ts";
-import { statusTones } from "#lib/max-price/format.ts";
+import { statusTones } from "#lib/filing/format.ts";
 import { isLate } from "#lib/todo/format.ts";
 import { formatDateTime, formatDuration } from "#lib/util/dates.ts";
 

@@ -5,15 +5,15 @@ import { expect, type Page } from "@playwright/test";
 import { attachmentTypesFor, fileChangeOutputSchema, uploadOutputSchema } from "#contracts/attachment.ts";
 import { jurisdictionOutputSchema } from "#contracts/dict.ts";
 import { envelopeSchema } from "#contracts/envelope.ts";
+import {
+  filingActOutputSchema,
+  filingCreateOutputSchema,
+  type FilingDetail,
+  filingDetailOutputSchema,
+  filingSaveOutputSchema,
+} from "#contracts/filing/api.ts";
 import type { FormValues } from "#contracts/form.ts";
 import type { FileId, FilingId } from "#contracts/ids.ts";
-import {
-  maxPriceActOutputSchema,
-  maxPriceCreateOutputSchema,
-  type MaxPriceDetail,
-  maxPriceDetailOutputSchema,
-  maxPriceSaveOutputSchema,
-} from "#contracts/max-price/api.ts";
 import { endpoints } from "#contracts/paths.ts";
 
 import { sampleValues } from "../data/values.ts";
@@ -31,31 +31,26 @@ async function sendFile(page: Page, { name, mimeType, buffer }: Upload): Promise
   return envelopeSchema(uploadOutputSchema).parse(await answer.json()).data.fileId;
 }
 
-export function detailOf(page: Page, id: FilingId): Promise<MaxPriceDetail> {
-  return call(page, "maxPriceDetail", { id }, maxPriceDetailOutputSchema);
+export function detailOf(page: Page, id: FilingId): Promise<FilingDetail> {
+  return call(page, "filingDetail", { id }, filingDetailOutputSchema);
 }
 
 /** A step of a filing, taken on the revision that it has now. */
 async function act(page: Page, id: FilingId, asked: Input): Promise<void> {
   const { revision } = await detailOf(page, id);
-  await call(page, "maxPriceAct", { id, revision, ...asked }, maxPriceActOutputSchema);
+  await call(page, "filingAct", { id, revision, ...asked }, filingActOutputSchema);
 }
 
 /** The tests of other things than writing a draft get theirs from the service, by the calls that the pages send. */
 export function prepareDraft(page: Page, given: FormValues = {}): Promise<FilingId> {
   return step("have a draft with form, bill and papers", async () => {
     const values = { ...sampleValues, ...given };
-    const { id } = await call(page, "maxPriceCreate", {}, maxPriceCreateOutputSchema);
+    const { id } = await call(page, "filingCreate", {}, filingCreateOutputSchema);
     const { regionCode, projectClass, approvalLevel } = values;
     const where = { pid: regionCode, projectClass, approvalLevel };
     const station = await call(page, "jurisdiction", where, jurisdictionOutputSchema);
     const full = { ...values, regulatorId: station?.regulatorId ?? "" };
-    const saved = await call(
-      page,
-      "maxPriceSave",
-      { id, revision: 1, values: full },
-      maxPriceSaveOutputSchema,
-    );
+    const saved = await call(page, "filingSave", { id, revision: 1, values: full }, filingSaveOutputSchema);
     let { revision } = saved;
     for (const { code, required } of attachmentTypesFor(values)) {
       if (!required) continue;

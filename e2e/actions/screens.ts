@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 
 import { type ErrorCode, errorTable } from "#contracts/errors.ts";
-import { maxPriceListOutputSchema } from "#contracts/max-price/api.ts";
+import { filingListOutputSchema } from "#contracts/filing/api.ts";
 import { type EndpointName, pathOf } from "#contracts/paths.ts";
 import { todoListOutputSchema } from "#contracts/task.ts";
 import type { FilingStatus } from "#contracts/workflow/status.ts";
@@ -28,7 +28,7 @@ export type Screen = {
 
 /** A filing of the demo that this person sees in this status. */
 async function openFiling(page: Page, status: FilingStatus, step: string): Promise<void> {
-  const { rows } = await call(page, "maxPriceList", { status }, maxPriceListOutputSchema);
+  const { rows } = await call(page, "filingList", { status }, filingListOutputSchema);
   // A filing that came back before it was checked has no findings to look at.
   const first = rows.find((row) => step !== "result" || row.returnKind !== "all");
   if (!first) throw new Error(`No filing in the status ${status} for this person`);
@@ -111,7 +111,7 @@ async function breakCall(page: Page, name: EndpointName, code: number, error: Er
 }
 
 async function meetConflict(page: Page): Promise<void> {
-  await breakCall(page, "maxPriceAct", 409, "filing.stale");
+  await breakCall(page, "filingAct", 409, "filing.stale");
   await dialogOf("受理", "dialog", "受理")(page);
   await page.getByRole("radio", { name: "通过", exact: true }).check();
   await page.getByRole("button", { name: "确定" }).click();
@@ -295,7 +295,7 @@ export const screens: readonly Screen[] = [
     noise: /500/,
     show: async (page) => {
       await page.goto(list);
-      await breakCall(page, "maxPriceList", 500, "internal");
+      await breakCall(page, "filingList", 500, "internal");
       await press(page.getByRole("link", { name: "每页 20 条" }));
       await expect(page.getByRole("alertdialog", { name: "操作失败" })).toBeVisible();
     },

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-import { maxPriceCreateOutputSchema } from "#contracts/max-price/api.ts";
+import { filingCreateOutputSchema } from "#contracts/filing/api.ts";
 
 import { ask, call } from "../actions/service.ts";
 import { press } from "../actions/step.ts";
@@ -15,7 +15,7 @@ test("The audit administrator finds who did what, down to the request, and the q
   desk,
 }) => {
   const filer = await desk(people.otherFiler);
-  const { id } = await call(filer, "maxPriceCreate", {}, maxPriceCreateOutputSchema);
+  const { id } = await call(filer, "filingCreate", {}, filingCreateOutputSchema);
   expect((await ask(filer, "userList", {})).status()).toBe(403);
   const page = await newDesk(people.auditAdmin);
   await press(page.getByRole("button", { name: /^展开/ }));

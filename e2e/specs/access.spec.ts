@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-import { maxPriceListOutputSchema } from "#contracts/max-price/api.ts";
+import { filingListOutputSchema } from "#contracts/filing/api.ts";
 import { type EndpointName, pathOf } from "#contracts/paths.ts";
 
 import { detailOf, prepareSubmitted } from "../actions/prepare.ts";
@@ -113,7 +113,7 @@ test("A filing is there for its filer and its stations, and for nobody else", as
   const id = await prepareSubmitted(filer);
   const { acceptNo } = await detailOf(filer, id);
   const found = async (page: Page): Promise<number> =>
-    (await call(page, "maxPriceList", { search: acceptNo }, maxPriceListOutputSchema)).total;
+    (await call(page, "filingList", { search: acceptNo }, filingListOutputSchema)).total;
 
   for (const userCode of [people.county, people.city, people.province]) {
     const page = await desk(userCode);
@@ -136,13 +136,13 @@ test("A filing is there for its filer and its stations, and for nobody else", as
 /** Every call that takes a filing's id answers a stranger as if there were none. */
 async function expectNothingBehind(page: Page, id: string): Promise<void> {
   const calls: [EndpointName, Input][] = [
-    ["maxPriceDetail", { id }],
-    ["maxPriceCheck", { id }],
-    ["maxPriceBillFacts", { id }],
-    ["maxPriceSave", { id, revision: 1, values: { legalRep: "他人" } }],
-    ["maxPriceRemove", { id, revision: 1 }],
-    ["maxPriceAct", { id, revision: 1, action: "revoke" }],
-    ["maxPriceAct", { id, revision: 1, action: "audit", result: "pass" }],
+    ["filingDetail", { id }],
+    ["filingCheck", { id }],
+    ["filingBillFacts", { id }],
+    ["filingSave", { id, revision: 1, values: { legalRep: "他人" } }],
+    ["filingRemove", { id, revision: 1 }],
+    ["filingAct", { id, revision: 1, action: "revoke" }],
+    ["filingAct", { id, revision: 1, action: "audit", result: "pass" }],
     ["fileList", { filingId: id }],
     ["detectionStatus", { filingId: id }],
     ["detectionReport", { filingId: id }],

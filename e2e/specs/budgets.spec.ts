@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { z } from "zod";
 
-import { maxPriceListOutputSchema } from "#contracts/max-price/api.ts";
+import { filingListOutputSchema } from "#contracts/filing/api.ts";
 import { todoListOutputSchema, type TodoStatus } from "#contracts/task.ts";
 import type { FilingStatus } from "#contracts/workflow/status.ts";
 
@@ -64,7 +64,7 @@ async function addressOf(page: Page, route: string, { status, todo }: Visit): Pr
     return waiting.rows[0]?.path ?? route;
   }
   if (!status) return route;
-  const { rows } = await call(page, "maxPriceList", { status }, maxPriceListOutputSchema);
+  const { rows } = await call(page, "filingList", { status }, filingListOutputSchema);
   return `${route}?id=${rows[0]?.id ?? ""}`;
 }
 

@@ -1,4 +1,4 @@
-import { maxPriceListOutputSchema } from "#contracts/max-price/api.ts";
+import { filingListOutputSchema } from "#contracts/filing/api.ts";
 
 import { call } from "../actions/service.ts";
 import { afterReclickPause, alive, press } from "../actions/step.ts";
@@ -12,7 +12,7 @@ test("A station shares a paper of a filed filing; whoever has the link reads it,
 }) => {
   watch.expectOnConsole(/status of 4(04|10) .*\/ks\/file\/v1\/file-link\/view/);
   const station = await desk(people.quietCounty);
-  const { rows } = await call(station, "maxPriceList", { status: "filed" }, maxPriceListOutputSchema);
+  const { rows } = await call(station, "filingList", { status: "filed" }, filingListOutputSchema);
   await station.goto(`/pages/zgxj-details/first?id=${rows[0]?.id ?? ""}`);
   const paper = station.getByRole("listitem").filter({ hasText: "招标文件（含答疑补遗）" });
   await press(paper.getByRole("button", { name: /^分享链接：/ }).first());

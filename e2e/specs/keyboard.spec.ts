@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-import { maxPriceListOutputSchema } from "#contracts/max-price/api.ts";
+import { filingListOutputSchema } from "#contracts/filing/api.ts";
 import type { FilingStatus } from "#contracts/workflow/status.ts";
 
 import { expectSeenFocus, expectTrapped, tabTo } from "../actions/keys.ts";
@@ -12,7 +12,7 @@ import { expect, test } from "../fixtures/test.ts";
 test.describe.configure({ mode: "parallel" });
 
 async function openFirst(page: Page, status: FilingStatus): Promise<void> {
-  const { rows } = await call(page, "maxPriceList", { status }, maxPriceListOutputSchema);
+  const { rows } = await call(page, "filingList", { status }, filingListOutputSchema);
   await page.goto(`/pages/zgxj-details/first?id=${rows[0]?.id ?? ""}`);
   await alive(page.getByRole("button", { name: "受理记录" }));
 }

@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { readXlsx } from "hucre/xlsx";
 
-import { maxPriceListOutputSchema } from "#contracts/max-price/api.ts";
+import { filingListOutputSchema } from "#contracts/filing/api.ts";
 import { endpoints } from "#contracts/paths.ts";
 
 import { call } from "../actions/service.ts";
@@ -33,7 +33,7 @@ async function exported(page: Page) {
 test("What is exported is what the list shows: its filter, its order, all its pages", async ({ desk }) => {
   const page = await desk(people.thirdFiler);
   const question = { sort: "projectName", order: "asc", pageSize: 50 } as const;
-  const all = await call(page, "maxPriceList", question, maxPriceListOutputSchema);
+  const all = await call(page, "filingList", question, filingListOutputSchema);
   expect(all.total).toBeGreaterThan(10);
   await page.goto(`${list}?sort=projectName&order=asc&curPage=2`);
   const { name, head, rows } = await exported(page);
@@ -53,7 +53,7 @@ test("What is exported is what the list shows: its filter, its order, all its pa
 
 test("A filter narrows the export as it narrows the list", async ({ desk }) => {
   const page = await desk(people.thirdFiler);
-  const filed = await call(page, "maxPriceList", { status: "filed", pageSize: 50 }, maxPriceListOutputSchema);
+  const filed = await call(page, "filingList", { status: "filed", pageSize: 50 }, filingListOutputSchema);
   await page.goto(`${list}?status=filed`);
   const { head, rows } = await exported(page);
   expect(rows).toHaveLength(filed.total);
@@ -80,7 +80,7 @@ test("An export that fails warns in the server's words, or in general ones", asy
   watch.expectOnConsole(/429|404/);
   await page.goto(list);
   const refuse = (status: number, body: string) =>
-    page.route(`**${endpoints.maxPriceExport.path}`, (route) =>
+    page.route(`**${endpoints.filingExport.path}`, (route) =>
       route.fulfill({ status, body, contentType: "application/json" }),
     );
   const running = {

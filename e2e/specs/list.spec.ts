@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-import { type MaxPriceListInput, maxPriceListOutputSchema } from "#contracts/max-price/api.ts";
+import { type FilingListInput, filingListOutputSchema } from "#contracts/filing/api.ts";
 import { endpoints } from "#contracts/paths.ts";
 
 import { call } from "../actions/service.ts";
@@ -28,8 +28,8 @@ function address(page: Page): string {
 }
 
 /** What the service answers to the same question: the projects' names in order. */
-async function namesFrom(page: Page, question: Partial<MaxPriceListInput>): Promise<string[]> {
-  const { rows } = await call(page, "maxPriceList", question, maxPriceListOutputSchema);
+async function namesFrom(page: Page, question: Partial<FilingListInput>): Promise<string[]> {
+  const { rows } = await call(page, "filingList", question, filingListOutputSchema);
   return rows.map((row) => row.projectName);
 }
 
@@ -51,7 +51,7 @@ test("The browser asks for the rows only once the question changes", async ({ de
   const page = await desk(people.thirdFiler);
   const asked: string[] = [];
   page.on("request", (request) => {
-    if (new URL(request.url()).pathname === endpoints.maxPriceList.path) asked.push(request.postData() ?? "");
+    if (new URL(request.url()).pathname === endpoints.filingList.path) asked.push(request.postData() ?? "");
   });
   await page.goto(list);
   await alive(page.getByRole("button", { name: "查询" }));

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-import { maxPriceListOutputSchema } from "#contracts/max-price/api.ts";
+import { filingListOutputSchema } from "#contracts/filing/api.ts";
 
 import { accountOf } from "../actions/accounts.ts";
 import { call } from "../actions/service.ts";
@@ -46,7 +46,7 @@ test("Without JavaScript the list can be read, filtered and paged", async ({ pag
 
 test("Without JavaScript a filing can be read from first to last", async ({ page }) => {
   await signInPlainly(page);
-  const { rows } = await call(page, "maxPriceList", { status: "filed" }, maxPriceListOutputSchema);
+  const { rows } = await call(page, "filingList", { status: "filed" }, filingListOutputSchema);
   const filing = rows[0];
   if (!filing) throw new Error("The demo has no filed filing of this filer");
   await page.goto(`/pages/zgxj-details/first?id=${filing.id}`);

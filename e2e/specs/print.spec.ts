@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-import { maxPriceListOutputSchema } from "#contracts/max-price/api.ts";
+import { filingListOutputSchema } from "#contracts/filing/api.ts";
 
 import { lostOnPaper, type PaperPage, plain, printed } from "../actions/paper.ts";
 import { call } from "../actions/service.ts";
@@ -17,7 +17,7 @@ const margin = (15 / 25.4) * 72;
 type Filed = { projectName: string; filingNo: string };
 
 async function openFiled(page: Page, step: "first" | "publicity"): Promise<Filed> {
-  const { rows } = await call(page, "maxPriceList", { status: "filed" }, maxPriceListOutputSchema);
+  const { rows } = await call(page, "filingList", { status: "filed" }, filingListOutputSchema);
   const [filing] = rows;
   if (!filing) throw new Error("The demo has no filed filing of this person");
   await page.goto(`/pages/zgxj-details/${step}?id=${filing.id}`);

@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 import type { Page } from "@playwright/test";
 
-import { maxPriceListOutputSchema } from "#contracts/max-price/api.ts";
+import { filingListOutputSchema } from "#contracts/filing/api.ts";
 import { endpoints } from "#contracts/paths.ts";
 
 import { accountOf } from "../actions/accounts.ts";
@@ -23,14 +23,14 @@ const refusals = /status of 4(03|22) .*\/(act|phone-captcha|reauth|reauth-captch
 function actsOf(page: Page): () => number {
   let acts = 0;
   page.on("request", (request) => {
-    if (request.url().endsWith(endpoints.maxPriceAct.path)) acts += 1;
+    if (request.url().endsWith(endpoints.filingAct.path)) acts += 1;
   });
   return () => acts;
 }
 
 async function openPurge(page: Page): Promise<void> {
   await signIn(page, station);
-  const { rows } = await call(page, "maxPriceList", { status: "submitted" }, maxPriceListOutputSchema);
+  const { rows } = await call(page, "filingList", { status: "submitted" }, filingListOutputSchema);
   await page.goto(`/pages/zgxj-details/first?id=${rows[0]?.id ?? ""}`);
   await alive(page.getByRole("button", { name: "受理记录" }));
   await (await ownSession(page)).provedLongAgo();

@@ -112,5 +112,5 @@ test("A dead session found while a page is opened leads to the login page", asyn
     (url) => url.pathname === "/" && url.searchParams.get("returnTo") === "/pages/zgxj?curPage=2",
   );
   await expect(page.getByRole("main").getByRole("alert")).toHaveText("登录已失效，请重新登录");
-  expect((await ask(page, "maxPriceList", {})).status()).toBe(401);
+  expect((await ask(page, "filingList", {})).status()).toBe(401);
 });

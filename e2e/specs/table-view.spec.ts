@@ -110,7 +110,7 @@ test("刷新 asks for the rows once more", async ({ desk }) => {
   const page = await desk(who);
   await page.goto(list);
   const asked = page.waitForRequest(
-    (request) => new URL(request.url()).pathname === endpoints.maxPriceList.path,
+    (request) => new URL(request.url()).pathname === endpoints.filingList.path,
   );
   await press(page.getByRole("button", { name: "刷新" }));
   await asked;

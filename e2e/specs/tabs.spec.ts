@@ -171,7 +171,7 @@ test("Somebody else signs in in another tab: the first page can neither read nor
   await expect(dialog).toBeVisible();
 
   const headers = { ...pageHeaders(tab), [pageUserHeader]: people.filer };
-  const refused = await tab.request.post(pathOf("maxPriceCreate"), { headers, data: {} });
+  const refused = await tab.request.post(pathOf("filingCreate"), { headers, data: {} });
   expect(refused.status()).toBe(409);
   expect(await refused.text()).toContain("auth.other-user");
 

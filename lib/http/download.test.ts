@@ -45,7 +45,7 @@ const told = () => readNotices().toasts.map(({ tone, text }) => [tone, text]);
 
 function fetchIt(signal = new AbortController().signal) {
   const seen: DownloadProgress[] = [];
-  const file = download("maxPriceExport", {}, { signal, onProgress: (progress) => void seen.push(progress) });
+  const file = download("filingExport", {}, { signal, onProgress: (progress) => void seen.push(progress) });
   return { file, seen };
 }
 

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
+import { filingDetailOutputSchema } from "#contracts/filing/api.ts";
 import type { FilingId } from "#contracts/ids.ts";
-import { maxPriceDetailOutputSchema } from "#contracts/max-price/api.ts";
 import { auditLog } from "#service/db/schema/audit-log.ts";
 import { filingSubmission } from "#service/db/schema/filing-file.ts";
 import { filing } from "#service/db/schema/filing.ts";
@@ -31,8 +31,8 @@ async function submissionOf(id: FilingId): Promise<string> {
   return row?.formValues["tendererMobile"] ?? "";
 }
 async function seenBy(person: Person, id: FilingId): Promise<string | undefined> {
-  const answer = await person.call("maxPriceDetail", { id });
-  return answer.data(maxPriceDetailOutputSchema).values["tendererMobile"];
+  const answer = await person.call("filingDetail", { id });
+  return answer.data(filingDetailOutputSchema).values["tendererMobile"];
 }
 async function submitted(): Promise<FilingId> {
   const { id } = await createComplete(world.service, world.filer);
@@ -62,8 +62,7 @@ describe("a contact's phone in a filing", () => {
   });
   it("is no change when it is saved as it was, and one when it is another", async () => {
     const { id, revision } = await createDraft(world.filer, { tendererMobile: phone });
-    const save = (values: Record<string, string>) =>
-      world.filer.call("maxPriceSave", { id, revision, values });
+    const save = (values: Record<string, string>) => world.filer.call("filingSave", { id, revision, values });
     expect((await save({ tendererMobile: phone })).status).toBe(200);
     expect((await readFiling(world.service.deps, id)).revision).toBe(revision);
     expect((await save({ tendererMobile: "13800000001" })).status).toBe(200);

@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { auditLogsOutputSchema } from "#contracts/audit-log.ts";
-import { maxPriceDetailOutputSchema } from "#contracts/max-price/api.ts";
+import { filingDetailOutputSchema } from "#contracts/filing/api.ts";
 import { filingBill, filingFile } from "#service/db/schema/filing-file.ts";
 import { sweepFilings } from "#service/jobs/workers.ts";
 
@@ -96,7 +96,7 @@ describe("changing and reopening a filed filing", () => {
     expect(await service.deps.db.select().from(filingBill).where(eq(filingBill.filingId, id))).toHaveLength(
       0,
     );
-    const detail = (await filer.call("maxPriceDetail", { id })).data(maxPriceDetailOutputSchema);
+    const detail = (await filer.call("filingDetail", { id })).data(filingDetailOutputSchema);
     expect(detail.versions.map((one) => [one.version, one.status])).toEqual([
       [2, "draft"],
       [1, "filed"],
@@ -118,7 +118,7 @@ describe("changing and reopening a filed filing", () => {
       "filing.action",
     );
     const { revision } = await readFiling(service.deps, first.id);
-    expect((await filer.call("maxPriceRemove", { id: first.id, revision })).status).toBe(200);
+    expect((await filer.call("filingRemove", { id: first.id, revision })).status).toBe(200);
     expect((await readFiling(service.deps, (await mustAct(service, filer, old, change)).id)).version).toBe(2);
   });
   it("makes one new version when two ask at once", async () => {
@@ -126,7 +126,7 @@ describe("changing and reopening a filed filing", () => {
     const old = await filingIn(world, "filed");
     const { revision } = await readFiling(service.deps, old);
     const input = { id: old, revision, result: null, ...change };
-    const answers = await Promise.all([1, 2].map(() => filer.call("maxPriceAct", input)));
+    const answers = await Promise.all([1, 2].map(() => filer.call("filingAct", input)));
     expect(answers.map((answer) => answer.status).toSorted()).toEqual([200, 409]);
   });
   it("can be carried through to the end beside the old one", async () => {

@@ -1,5 +1,5 @@
+import type { FilingActInput } from "#contracts/filing/api.ts";
 import type { FilingId } from "#contracts/ids.ts";
-import type { MaxPriceActInput } from "#contracts/max-price/api.ts";
 import type { FilingStatus } from "#contracts/workflow/status.ts";
 import type { Transition } from "#contracts/workflow/table.ts";
 import type { Call } from "#service/http/call.ts";
@@ -16,7 +16,7 @@ import { takeStep } from "./take-step.ts";
 export type Applied = { id: FilingId; status: FilingStatus; revision: number };
 
 /** The one way in which a person changes the status of a filing. */
-export function apply(call: Call<MaxPriceActInput>): Promise<Applied> {
+export function apply(call: Call<FilingActInput>): Promise<Applied> {
   const { deps, actor, input, who } = call;
   checkResult(input.action, input.result);
   return deps.db.transaction(async (tx) => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { auditLogsOutputSchema } from "#contracts/audit-log.ts";
-import { maxPriceDetailOutputSchema, publicityOutputSchema } from "#contracts/max-price/api.ts";
+import { filingDetailOutputSchema, publicityOutputSchema } from "#contracts/filing/api.ts";
 import { filingStatusSchema } from "#contracts/workflow/status.ts";
 
 import { testBill } from "./testing/bills.ts";
@@ -37,7 +37,7 @@ describe("a filing on its way", () => {
     const bill = testBill();
     const id = await filingIn(world, "filed", bill);
     const shown = (await world.filer.call("maxPricePublicity", { id })).data(publicityOutputSchema);
-    const detail = (await world.filer.call("maxPriceDetail", { id })).data(maxPriceDetailOutputSchema);
+    const detail = (await world.filer.call("filingDetail", { id })).data(filingDetailOutputSchema);
     expect(shown).toMatchObject({
       ceilingPrice: bill.values["ceilingPrice"],
       filingNo: detail.filingNo,

@@ -20,19 +20,19 @@ describe("what cannot be taken back", () => {
     service.clock.now = new Date(service.clock.now.getTime() + limits.reauth);
     const before = await readFiling(service.deps, id);
     const purge = { id, revision: before.revision, action: "purge", result: null, opinion: "重复备案" };
-    const refused = await county.call("maxPriceAct", purge);
+    const refused = await county.call("filingAct", purge);
     expect([refused.status, refused.error]).toEqual([403, "auth.reauth"]);
     expect(await readFiling(service.deps, id)).toEqual(before);
     const trail = and(eq(auditLog.objectId, id), eq(auditLog.error, "auth.reauth"));
     expect(await service.deps.db.select().from(auditLog).where(trail)).toMatchObject([{ result: "refused" }]);
 
     const accept = { ...purge, action: "audit", result: "pass" };
-    expect((await county.call("maxPriceAct", accept)).status).toBe(200);
+    expect((await county.call("filingAct", accept)).status).toBe(200);
     const { revision } = await readFiling(service.deps, id);
     const hash = await service.deps.passwords.hash("Right-Password-1");
     await service.database.asOwner("UPDATE account SET password_hash = $1 WHERE id = $2", [hash, county.id]);
     expect((await county.call("reauth", { password: "Right-Password-1" })).status).toBe(200);
-    expect((await county.call("maxPriceAct", { ...purge, revision })).status).toBe(200);
+    expect((await county.call("filingAct", { ...purge, revision })).status).toBe(200);
     expect((await readFiling(service.deps, id)).status).toBe("void");
   });
 });

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { detectionFindingsOutputSchema, detectionReportOutputSchema } from "#contracts/detection-api.ts";
-import { maxPriceDetailOutputSchema } from "#contracts/max-price/api.ts";
+import { filingDetailOutputSchema } from "#contracts/filing/api.ts";
 import { outbox } from "#service/db/schema/outbox.ts";
 
 import { oneError, oneWarning, testBill } from "./testing/bills.ts";
@@ -32,7 +32,7 @@ describe("what the station in charge does", () => {
     const { revision } = await readFiling(service.deps, id);
     const colleague = await service.person("county");
     const input = { id, revision, action: "audit", result: "pass", opinion: "" };
-    const answers = await Promise.all([county, colleague].map((person) => person.call("maxPriceAct", input)));
+    const answers = await Promise.all([county, colleague].map((person) => person.call("filingAct", input)));
     expect(answers.map((answer) => answer.status).toSorted()).toEqual([200, 409]);
     expect(answers.map((answer) => answer.error)).toContain("filing.stale");
     expect((await tracesOf(service, id)).steps).toHaveLength(2);
@@ -47,14 +47,14 @@ describe("what the station in charge does", () => {
     const silent = await act(service, county, id, { action, result });
     expect(silent).toMatchObject({ status: 422, error: "request.invalid", fields: ["opinion"] });
     await mustAct(service, county, id, { action, result, opinion: "请补充" });
-    const detail = (await filer.call("maxPriceDetail", { id })).data(maxPriceDetailOutputSchema);
+    const detail = (await filer.call("filingDetail", { id })).data(filingDetailOutputSchema);
     expect(detail).toMatchObject({
       status: "returned",
       returnKind: kind,
       returned: { kind, opinion: "请补充", operatorName: "受理人" },
       editable: { form: kind !== "result", bill: kind !== "materials" },
     });
-    const seen = (await county.call("maxPriceDetail", { id })).data(maxPriceDetailOutputSchema);
+    const seen = (await county.call("filingDetail", { id })).data(filingDetailOutputSchema);
     expect(Object.values(seen.editable)).toEqual([false, false, false, false]);
     expect((await tracesOf(service, id)).messages.at(-1)).toMatch(/^enterprise: /);
   });

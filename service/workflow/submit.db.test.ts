@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import { maxPriceCheckOutputSchema } from "#contracts/max-price/api.ts";
+import { filingCheckOutputSchema } from "#contracts/filing/api.ts";
 import { createEnterprise, randomUscc } from "#service/db/fixtures.ts";
 import { certificate } from "#service/db/schema/certificate.ts";
 import { filingSubmission } from "#service/db/schema/filing-file.ts";
@@ -33,7 +33,7 @@ describe("submitting", () => {
     expect(answer).toMatchObject({ status: 422, error: "filing.incomplete" });
     expect((await readFiling(world.service.deps, id)).status).toBe("draft");
     expect((await tracesOf(world.service, id)).steps).toEqual([]);
-    const checked = (await world.filer.call("maxPriceCheck", { id })).data(maxPriceCheckOutputSchema);
+    const checked = (await world.filer.call("filingCheck", { id })).data(filingCheckOutputSchema);
     expect(checked.map((field) => field.path)).toEqual(answer.fields);
     return answer.fields;
   }
@@ -97,7 +97,7 @@ describe("submitting", () => {
     const { id } = await createDraft(filer, values);
     await addPapers(service.deps, id, filer.id, values);
     const { revision } = await readFiling(service.deps, id);
-    await filer.call("maxPriceSave", { id, revision, values: { compileUnitKind: "2" } });
+    await filer.call("filingSave", { id, revision, values: { compileUnitKind: "2" } });
     const { fields } = await act(service, filer, id, { action: "submit" });
     expect(fields.toSorted()).toEqual(["attachment:contract", "consultName", "consultUscc"]);
   });
@@ -156,7 +156,7 @@ describe("submitting", () => {
     await mustAct(service, filer, id, { action: "submit" });
     await mustAct(service, county, id, { action: "audit", result: "fail", opinion: "名称有误" });
     const { revision } = await readFiling(service.deps, id);
-    await filer.call("maxPriceSave", { id, revision, values: { projectName: "改名工程" } });
+    await filer.call("filingSave", { id, revision, values: { projectName: "改名工程" } });
     const saves = (await tracesOf(service, id)).audits.filter((action) => action === "filing.save");
     expect(saves).toHaveLength(2);
   });
@@ -165,12 +165,10 @@ describe("submitting", () => {
     const { id, revision } = await createComplete(service, filer);
     const stranger = await service.person("filer");
     const input = { id, revision, action: "submit", result: null, opinion: "" };
-    expect((await stranger.call("maxPriceAct", input)).error).toBe("filing.not-found");
-    expect((await county.call("maxPriceAct", input)).error).toBe("filing.not-found");
-    expect((await filer.call("maxPriceAct", { ...input, revision: revision - 1 })).error).toBe(
-      "filing.stale",
-    );
-    expect((await filer.call("maxPriceAct", { ...input, result: "pass" })).error).toBe("request.invalid");
+    expect((await stranger.call("filingAct", input)).error).toBe("filing.not-found");
+    expect((await county.call("filingAct", input)).error).toBe("filing.not-found");
+    expect((await filer.call("filingAct", { ...input, revision: revision - 1 })).error).toBe("filing.stale");
+    expect((await filer.call("filingAct", { ...input, result: "pass" })).error).toBe("request.invalid");
     expect(await tracesOf(service, id)).toMatchObject({ steps: [], messages: [] });
   });
 });

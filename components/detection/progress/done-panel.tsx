@@ -1,7 +1,7 @@
 import { LinkButton } from "#components/ui/button.tsx";
 import type { DetectionStatus } from "#contracts/detection-api.ts";
 import { elapsedText } from "#lib/detection/progress.ts";
-import { detailsPath } from "#lib/max-price/details-path.ts";
+import { detailsPath } from "#lib/filing/details-path.ts";
 import { formatDateTimeSeconds } from "#lib/util/dates.ts";
 
 import { Figures } from "./figures.tsx";

@@ -8,8 +8,8 @@ import { useGuarded } from "#components/ui/use-guarded.ts";
 import type { DetectionStatus } from "#contracts/detection-api.ts";
 import { retryDetection } from "#lib/detection/api.ts";
 import { detectionKeys } from "#lib/detection/queries.ts";
+import { detailsPath } from "#lib/filing/details-path.ts";
 import { ApiFailure } from "#lib/http/failure.ts";
-import { detailsPath } from "#lib/max-price/details-path.ts";
 
 import { Stages } from "./stages.tsx";
 

@@ -7,8 +7,8 @@ import { useEffect, useState } from "react";
 import type { DetectionStatus } from "#contracts/detection-api.ts";
 import { auditLogsKey } from "#lib/acceptance/queries.ts";
 import { detectionKeys, isUnderWay } from "#lib/detection/queries.ts";
-import { filingKeys } from "#lib/max-price/detail-queries.ts";
-import { detailsPath } from "#lib/max-price/details-path.ts";
+import { filingKeys } from "#lib/filing/detail-queries.ts";
+import { detailsPath } from "#lib/filing/details-path.ts";
 import { todoKey } from "#lib/todo/queries.ts";
 
 /** Long enough to read that it is done. */

@@ -5,8 +5,8 @@ import { useQuery } from "@tanstack/react-query";
 import { LinkButton } from "#components/ui/button.tsx";
 import { EmptyBlock } from "#components/ui/empty-block.tsx";
 import { waitingTexts } from "#lib/detection/progress.ts";
-import { filingQuery } from "#lib/max-price/detail-queries.ts";
-import { detailsPath } from "#lib/max-price/details-path.ts";
+import { filingQuery } from "#lib/filing/detail-queries.ts";
+import { detailsPath } from "#lib/filing/details-path.ts";
 
 /** Before the filing is accepted: what is missing. */
 export function WaitingPanel({ id }: { id: string }) {

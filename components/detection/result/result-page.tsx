@@ -5,7 +5,7 @@ import { useQuery } from "@tanstack/react-query";
 import { LinkButton } from "#components/ui/button.tsx";
 import { EmptyBlock } from "#components/ui/empty-block.tsx";
 import { reportQuery, statusQuery } from "#lib/detection/queries.ts";
-import { detailsPath } from "#lib/max-price/details-path.ts";
+import { detailsPath } from "#lib/filing/details-path.ts";
 import { type LoadProblem, loadState } from "#lib/util/load-problem.ts";
 
 import { ResultStates } from "./result-states.tsx";

@@ -5,7 +5,7 @@ import { useCallback, useMemo, useState } from "react";
 
 import type { FindingQuestion } from "#contracts/detection-api.ts";
 import { filterHref, filterOf } from "#lib/detection/filter.ts";
-import { detailsPath } from "#lib/max-price/details-path.ts";
+import { detailsPath } from "#lib/filing/details-path.ts";
 
 /** The question of the page lives in its address; Back, reload and a shared link lead to the same findings. */
 export function useReviewFilter(filingId: string) {

@@ -6,7 +6,7 @@ import { IconButton } from "#components/ui/button.tsx";
 import { cx } from "#components/ui/cx.ts";
 import { ShallowArea } from "#components/ui/nav-area.tsx";
 import { useWasOpen } from "#components/ui/use-was-open.ts";
-import { detailsPath } from "#lib/max-price/details-path.ts";
+import { detailsPath } from "#lib/filing/details-path.ts";
 
 import { CompareButton } from "../compare/compare-button.tsx";
 import { PaperButton } from "../paper/paper-button.tsx";

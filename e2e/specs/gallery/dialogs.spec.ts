@@ -12,7 +12,7 @@ const requestId = "5e5b0f0e-1111-4000-8000-00000000abcd";
 /** Answers every call of the list with this failure, as a service in trouble would. */
 async function breakList(page: Page, status: number, body: Readonly<Record<string, unknown>>): Promise<void> {
   const answer = { status, json: { code: status, data: null, requestId, ...body } };
-  await page.route(`**${pathOf("maxPriceList")}`, (route) => route.fulfill(answer));
+  await page.route(`**${pathOf("filingList")}`, (route) => route.fulfill(answer));
 }
 
 async function turnPage(page: Page): Promise<void> {
@@ -138,7 +138,7 @@ test("A call that never leaves the browser warns 网络状态差", async ({ desk
   watch.expectOnConsole(/ERR_INTERNET_DISCONNECTED/);
   const page = await desk(people.thirdFiler);
   await page.goto("/pages/zgxj");
-  await page.route(`**${pathOf("maxPriceList")}`, (route) => route.abort("internetdisconnected"));
+  await page.route(`**${pathOf("filingList")}`, (route) => route.abort("internetdisconnected"));
   await turnPage(page);
   await expect(page.getByRole("alert").filter({ hasText: "网络状态差" }).first()).toBeVisible();
   await expect(page.getByRole("alertdialog")).toHaveCount(0);

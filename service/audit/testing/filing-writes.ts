@@ -67,22 +67,22 @@ async function linked(stage: Stage) {
 
 /** Filings, and what the checker found in them. */
 export const filingWrites: Lines = {
-  maxPriceList: "reads",
-  maxPriceExport: async ({ as }) => ({ input: { columns: ["no"] }, token: (await as("county")).token }),
-  maxPriceCreate: async ({ as }) => ({ input: {}, token: (await as("filer")).token }),
-  maxPriceDetail: "reads",
-  maxPriceSave: async ({ as }) => {
+  filingList: "reads",
+  filingExport: async ({ as }) => ({ input: { columns: ["no"] }, token: (await as("county")).token }),
+  filingCreate: async ({ as }) => ({ input: {}, token: (await as("filer")).token }),
+  filingDetail: "reads",
+  filingSave: async ({ as }) => {
     const filer = await as("filer");
     const { id, revision } = await createDraft(filer);
     return { input: { id, revision, values: { projectName: "某工程" } }, token: filer.token };
   },
-  maxPriceRemove: async ({ as }) => {
+  filingRemove: async ({ as }) => {
     const filer = await as("filer");
     return { input: await createDraft(filer), token: filer.token };
   },
-  maxPriceCheck: "reads",
-  maxPriceBillFacts: "reads",
-  maxPriceAct: async ({ service, as }) => {
+  filingCheck: "reads",
+  filingBillFacts: "reads",
+  filingAct: async ({ service, as }) => {
     const filer = await as("filer");
     const { values, xml } = testBill();
     const { id } = await createComplete(service, filer, values, xml);

@@ -22,7 +22,7 @@ beforeAll(async () => {
     "x-client-ip": "203.0.113.50",
     "x-request-id": "req-of-the-test-1",
   };
-  await filer.call("maxPriceCreate", {}, { headers });
+  await filer.call("filingCreate", {}, { headers });
   await filer.call("userList", {}, { headers });
 });
 afterAll(() => service.close());

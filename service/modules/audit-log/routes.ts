@@ -1,5 +1,5 @@
 import { auditLogsOutputSchema } from "#contracts/audit-log.ts";
-import { maxPriceIdInputSchema } from "#contracts/max-price/api.ts";
+import { filingIdInputSchema } from "#contracts/filing/api.ts";
 import { route } from "#service/http/route.ts";
 import type { ServiceApp } from "#service/http/service-app.ts";
 
@@ -9,7 +9,7 @@ export function auditLogRoutes(app: ServiceApp): void {
   route(app, "auditLogs", {
     summary: "受理记录",
     right: "filing.read",
-    input: maxPriceIdInputSchema,
+    input: filingIdInputSchema,
     output: auditLogsOutputSchema,
     handler: listAcceptance,
   });

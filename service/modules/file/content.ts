@@ -8,7 +8,7 @@ import { file, type FileRow } from "#service/db/schema/file.ts";
 import type { Actor } from "#service/http/actor.ts";
 import type { Call } from "#service/http/call.ts";
 import { ServiceError } from "#service/http/errors.ts";
-import { fileAccess } from "#service/modules/max-price/read.ts";
+import { fileAccess } from "#service/modules/filing/read.ts";
 import { noticeImageAccess } from "#service/modules/notice/read.ts";
 import { licenceAccess } from "#service/modules/registration/read.ts";
 

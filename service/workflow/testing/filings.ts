@@ -3,6 +3,11 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 
 import { attachmentTypesFor } from "#contracts/attachment.ts";
+import {
+  filingActOutputSchema,
+  filingCreateOutputSchema,
+  filingSaveOutputSchema,
+} from "#contracts/filing/api.ts";
 import type { FormValues } from "#contracts/form.ts";
 import {
   type AccountId,
@@ -12,11 +17,6 @@ import {
   fileIdSchema,
   type RegulatorId,
 } from "#contracts/ids.ts";
-import {
-  maxPriceActOutputSchema,
-  maxPriceCreateOutputSchema,
-  maxPriceSaveOutputSchema,
-} from "#contracts/max-price/api.ts";
 import type { FilingAction, AuditResult } from "#contracts/workflow/table.ts";
 import { account } from "#service/db/schema/account.ts";
 import { file } from "#service/db/schema/file.ts";
@@ -74,11 +74,9 @@ export async function createDraft(
   person: Person,
   values: FormValues = {},
 ): Promise<{ id: FilingId; revision: number }> {
-  const { id } = (await person.call("maxPriceCreate")).data(maxPriceCreateOutputSchema);
+  const { id } = (await person.call("filingCreate")).data(filingCreateOutputSchema);
   if (Object.keys(values).length === 0) return { id, revision: 1 };
-  const saved = (await person.call("maxPriceSave", { id, revision: 1, values })).data(
-    maxPriceSaveOutputSchema,
-  );
+  const saved = (await person.call("filingSave", { id, revision: 1, values })).data(filingSaveOutputSchema);
   return { id, revision: saved.revision };
 }
 
@@ -124,7 +122,7 @@ async function freshlyProved(service: TestService, person: Person): Promise<void
 export async function act(service: TestService, person: Person, id: FilingId, given: Act): Promise<Answer> {
   await freshlyProved(service, person);
   const { revision } = await readFiling(service.deps, id);
-  return person.call("maxPriceAct", { id, revision, result: null, opinion: "", ...given });
+  return person.call("filingAct", { id, revision, result: null, opinion: "", ...given });
 }
 
 export async function mustAct(
@@ -133,7 +131,7 @@ export async function mustAct(
   id: FilingId,
   given: Act,
 ): Promise<{ id: FilingId }> {
-  return (await act(service, person, id, given)).data(maxPriceActOutputSchema);
+  return (await act(service, person, id, given)).data(filingActOutputSchema);
 }
 
 export async function enterpriseOf(deps: Deps, person: Person): Promise<EnterpriseId> {

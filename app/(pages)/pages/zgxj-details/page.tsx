@@ -1,7 +1,7 @@
 import { redirect } from "next/navigation";
 
-import { detailsPath } from "#lib/max-price/details-path.ts";
-import { parseFilingId } from "#lib/max-price/filing-id.ts";
+import { detailsPath } from "#lib/filing/details-path.ts";
+import { parseFilingId } from "#lib/filing/filing-id.ts";
 import type { SearchParams } from "#lib/util/url-state.ts";
 
 /** 初审 is the default step. */

@@ -1,12 +1,12 @@
 import { HydrationBoundary, dehydrate } from "@tanstack/react-query";
 import type { Metadata } from "next";
 
-import { MaxPriceList } from "#components/max-price/list/max-price-list.tsx";
+import { FilingList } from "#components/filing/list/filing-list.tsx";
 import { NoPermissionPage } from "#components/ui/no-permission-page.tsx";
 import { loadRegionScope } from "#lib/dict/loaders.ts";
+import { loadFilingList } from "#lib/filing/loaders.ts";
+import { parseFilingList } from "#lib/filing/schema.ts";
 import { getQueryClient } from "#lib/http/query-client.ts";
-import { loadMaxPriceList } from "#lib/max-price/loaders.ts";
-import { parseMaxPriceList } from "#lib/max-price/schema.ts";
 import { loadTableView } from "#lib/preference/loaders.ts";
 import { requireSession } from "#lib/server/session.ts";
 import type { SearchParams } from "#lib/util/url-state.ts";
@@ -16,17 +16,17 @@ export const metadata = { title: "最高投标限价备案" } satisfies Metadata
 export default async function MaxPriceListPage(props: { searchParams: Promise<SearchParams> }) {
   const { user, rights } = await requireSession();
   if (!rights.includes("filing.read")) return <NoPermissionPage title={metadata.title} />;
-  const input = parseMaxPriceList(await props.searchParams);
+  const input = parseFilingList(await props.searchParams);
   const client = getQueryClient();
   const [problem, scope] = await Promise.all([
-    loadMaxPriceList(client, input),
+    loadFilingList(client, input),
     loadRegionScope(client, user, input.regionCode),
     loadTableView(client, "max-price"),
   ]);
   if (problem?.kind === "denied") return <NoPermissionPage title={metadata.title} />;
   return (
     <HydrationBoundary state={dehydrate(client)}>
-      <MaxPriceList scope={scope} problem={problem} />
+      <FilingList scope={scope} problem={problem} />
     </HydrationBoundary>
   );
 }

@@ -1,8 +1,8 @@
 import { attachmentTypesFor, fileChangeOutputSchema } from "#contracts/attachment.ts";
 import { jurisdictionOutputSchema } from "#contracts/dict.ts";
+import { filingCreateOutputSchema, filingSaveOutputSchema } from "#contracts/filing/api.ts";
 import type { FormValues } from "#contracts/form.ts";
 import type { FilingId } from "#contracts/ids.ts";
-import { maxPriceCreateOutputSchema, maxPriceSaveOutputSchema } from "#contracts/max-price/api.ts";
 
 import { demoBill } from "./bill.ts";
 import type { DemoClient } from "./client.ts";
@@ -37,12 +37,8 @@ export async function fileIt(filer: DemoClient, plan: DemoFiling, submittedAt: D
   if (!station) throw new Error(`No station is in charge of ${plan.regionCode}`);
   const money = { ceilingPrice: bill.ceilingPrice, regulatorId: station.regulatorId };
   const values = demoForm(plan, units, dates, money);
-  const { id } = await filer.call("maxPriceCreate", {}, maxPriceCreateOutputSchema);
-  const { revision } = await filer.call(
-    "maxPriceSave",
-    { id, revision: 1, values },
-    maxPriceSaveOutputSchema,
-  );
+  const { id } = await filer.call("filingCreate", {}, filingCreateOutputSchema);
+  const { revision } = await filer.call("filingSave", { id, revision: 1, values }, filingSaveOutputSchema);
   return { id, revision: await attachAll(filer, { id, revision }, values, bill.xml) };
 }
 

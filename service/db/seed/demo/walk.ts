@@ -1,13 +1,13 @@
 import { addHours, addMinutes } from "date-fns";
 
 import { detectionDecideOutputSchema, detectionReportOutputSchema } from "#contracts/detection-api.ts";
-import { type MaxPriceActInput, maxPriceActOutputSchema } from "#contracts/max-price/api.ts";
+import { type FilingActInput, filingActOutputSchema } from "#contracts/filing/api.ts";
 
 import { type Drafted, fileIt } from "./file-it.ts";
 import type { DemoFiling } from "./plan.ts";
 import type { Stage } from "./stage.ts";
 
-type Act = Pick<MaxPriceActInput, "action"> & Partial<Pick<MaxPriceActInput, "result" | "opinion">>;
+type Act = Pick<FilingActInput, "action"> & Partial<Pick<FilingActInput, "result" | "opinion">>;
 
 /** One filing under way on the stage: where it is, and when. */
 class Walk {
@@ -38,7 +38,7 @@ class Walk {
 
   async #act(userCode: string, act: Act): Promise<void> {
     const client = await this.#stage.as(userCode);
-    const done = await client.call("maxPriceAct", { ...this.#filing, ...act }, maxPriceActOutputSchema);
+    const done = await client.call("filingAct", { ...this.#filing, ...act }, filingActOutputSchema);
     this.#filing = { id: this.#filing.id, revision: done.revision };
   }
 

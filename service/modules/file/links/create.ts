@@ -13,7 +13,7 @@ import { file } from "#service/db/schema/file.ts";
 import type { Call } from "#service/http/call.ts";
 import { ServiceError } from "#service/http/errors.ts";
 import { newSecret } from "#service/http/secret.ts";
-import { fileAccess, isPublishedFile } from "#service/modules/max-price/read.ts";
+import { fileAccess, isPublishedFile } from "#service/modules/filing/read.ts";
 
 import { tokenHash } from "./token.ts";
 

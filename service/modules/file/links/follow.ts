@@ -6,7 +6,7 @@ import { file, type FileRow } from "#service/db/schema/file.ts";
 import { limitAddress } from "#service/http/address-limit.ts";
 import type { Call } from "#service/http/call.ts";
 import { ServiceError } from "#service/http/errors.ts";
-import { isPublishedFile } from "#service/modules/max-price/read.ts";
+import { isPublishedFile } from "#service/modules/filing/read.ts";
 
 /** Of one address within half an hour. A whole office stands behind one; nobody types thirty wrong links. */
 const mostWrong = 30;

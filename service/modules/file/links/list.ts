@@ -7,7 +7,7 @@ import { fileLink, type FileLinkRow } from "#service/db/schema/file-link.ts";
 import { regulator } from "#service/db/schema/regulator.ts";
 import type { Call } from "#service/http/call.ts";
 import { ServiceError } from "#service/http/errors.ts";
-import { fileAccess } from "#service/modules/max-price/read.ts";
+import { fileAccess } from "#service/modules/filing/read.ts";
 
 const mostShown = 100;
 

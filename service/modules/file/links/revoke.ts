@@ -6,7 +6,7 @@ import { audit } from "#service/db/audit.ts";
 import { fileLink } from "#service/db/schema/file-link.ts";
 import type { Call } from "#service/http/call.ts";
 import { ServiceError } from "#service/http/errors.ts";
-import { fileAccess } from "#service/modules/max-price/read.ts";
+import { fileAccess } from "#service/modules/filing/read.ts";
 
 /** Ends a link, whoever made it: people leave, and their links stay. Ended once more it stays ended. */
 export function revokeLink(call: Call<z.output<typeof fileLinkRevokeInputSchema>>): Promise<null> {

@@ -55,9 +55,9 @@ export async function attempt(world: World, person: Person, id: FilingId, given:
   const { revision } = await readFiling(service.deps, id);
   switch (given) {
     case "save":
-      return person.call("maxPriceSave", { id, revision, values: { explain: `补充说明 ${revision}` } });
+      return person.call("filingSave", { id, revision, values: { explain: `补充说明 ${revision}` } });
     case "remove":
-      return person.call("maxPriceRemove", { id, revision });
+      return person.call("filingRemove", { id, revision });
     case "submit":
     case "revoke":
     case "change":

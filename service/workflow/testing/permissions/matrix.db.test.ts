@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
+import { filingDetailOutputSchema } from "#contracts/filing/api.ts";
 import type { FilingId } from "#contracts/ids.ts";
-import { maxPriceDetailOutputSchema } from "#contracts/max-price/api.ts";
 import { type FilingAction, filingActionSchema } from "#contracts/workflow/table.ts";
 import { testBill } from "#service/workflow/testing/bills.ts";
 import { createComplete, mustAct, readFiling, regulatorOf } from "#service/workflow/testing/filings.ts";
@@ -21,7 +21,7 @@ import {
 } from "./expected.ts";
 
 const everybody = Object.keys(people).filter((name): name is MatrixPerson => name in people);
-const reads = ["maxPriceDetail", "maxPriceBillFacts"] as const;
+const reads = ["filingDetail", "filingBillFacts"] as const;
 const filingReads = ["fileList", "detectionStatus"] as const;
 
 function buttons(person: MatrixPerson, status: MatrixStatus): FilingAction[] {
@@ -60,7 +60,7 @@ describe("who may do what, asked of the service itself over HTTP", () => {
       const log = await cast[person].call("auditLogs", {}, { params: { id } });
       expect(log.error).toBe(expectedReading(person, status));
       if (!sees(person, status)) return;
-      const detail = (await cast[person].call("maxPriceDetail", { id })).data(maxPriceDetailOutputSchema);
+      const detail = (await cast[person].call("filingDetail", { id })).data(filingDetailOutputSchema);
       expect(detail.actions.toSorted()).toEqual(buttons(person, status).toSorted());
     });
 

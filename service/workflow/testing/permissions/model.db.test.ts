@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
+import { filingActOutputSchema } from "#contracts/filing/api.ts";
 import type { FilingId } from "#contracts/ids.ts";
-import { maxPriceActOutputSchema } from "#contracts/max-price/api.ts";
 import type { FilingStatus } from "#contracts/workflow/status.ts";
 import { expirePublicity } from "#service/workflow/expire-publicity.ts";
 import { testBill } from "#service/workflow/testing/bills.ts";
@@ -130,7 +130,7 @@ describe("a filing in the hands of chance", () => {
     if (error !== null) return;
     Object.assign(model, after(model, given.act));
     if (given.act !== "save") model.steps += 1;
-    if (given.act === "change") model.newer = answer.data(maxPriceActOutputSchema).id;
+    if (given.act === "change") model.newer = answer.data(filingActOutputSchema).id;
   }
 
   it("keeps to the model, and its record stays whole", async () => {

@@ -4,8 +4,8 @@ import { notFound } from "next/navigation";
 
 import { BareList } from "#components/gallery/bare-list.tsx";
 import { loadRegionScope } from "#lib/dict/loaders.ts";
+import { parseFilingList } from "#lib/filing/schema.ts";
 import { getQueryClient } from "#lib/http/query-client.ts";
-import { parseMaxPriceList } from "#lib/max-price/schema.ts";
 import { webEnv } from "#lib/runtime/env.ts";
 import { requireSession } from "#lib/server/session.ts";
 import type { SearchParams } from "#lib/util/url-state.ts";
@@ -16,7 +16,7 @@ export const metadata: Metadata = { title: "无表格的列表" };
 export default async function BareListPage(props: { searchParams: Promise<SearchParams> }) {
   const { user } = await requireSession();
   if (!webEnv().gallery) notFound();
-  const input = parseMaxPriceList(await props.searchParams);
+  const input = parseFilingList(await props.searchParams);
   const client = getQueryClient();
   const scope = await loadRegionScope(client, user, input.regionCode);
   return (

@@ -2,9 +2,9 @@ import { HydrationBoundary, dehydrate } from "@tanstack/react-query";
 import type { Metadata } from "next";
 
 import { DetectionPage } from "#components/detection/progress/detection-page.tsx";
-import { StepFrame } from "#components/max-price/details/step-frame.tsx";
+import { StepFrame } from "#components/filing/details/step-frame.tsx";
+import { loadDetails } from "#lib/filing/details-loaders.ts";
 import { getQueryClient } from "#lib/http/query-client.ts";
-import { loadDetails } from "#lib/max-price/details-loaders.ts";
 import type { SearchParams } from "#lib/util/url-state.ts";
 
 export const metadata: Metadata = { title: "造价检测" };

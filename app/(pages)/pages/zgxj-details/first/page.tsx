@@ -1,11 +1,11 @@
 import { HydrationBoundary, dehydrate } from "@tanstack/react-query";
 import type { Metadata } from "next";
 
-import { FirstPage } from "#components/max-price/details/first-page.tsx";
+import { FirstPage } from "#components/filing/details/first-page.tsx";
 import { loadFiles } from "#lib/attachment/loaders.ts";
+import { loadStations } from "#lib/filing/detail-loaders.ts";
+import { loadDetails } from "#lib/filing/details-loaders.ts";
 import { getQueryClient } from "#lib/http/query-client.ts";
-import { loadStations } from "#lib/max-price/detail-loaders.ts";
-import { loadDetails } from "#lib/max-price/details-loaders.ts";
 import { requireSession } from "#lib/server/session.ts";
 import type { SearchParams } from "#lib/util/url-state.ts";
 

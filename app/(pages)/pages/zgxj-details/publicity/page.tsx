@@ -1,12 +1,12 @@
 import { HydrationBoundary, dehydrate } from "@tanstack/react-query";
 import type { Metadata } from "next";
 
-import { StepFrame } from "#components/max-price/details/step-frame.tsx";
-import { PrintButton } from "#components/max-price/publicity/print-button.tsx";
-import { PublicityPage } from "#components/max-price/publicity/publicity-page.tsx";
+import { StepFrame } from "#components/filing/details/step-frame.tsx";
+import { PrintButton } from "#components/filing/publicity/print-button.tsx";
+import { PublicityPage } from "#components/filing/publicity/publicity-page.tsx";
+import { loadPublicity } from "#lib/filing/detail-loaders.ts";
+import { loadDetails } from "#lib/filing/details-loaders.ts";
 import { getQueryClient } from "#lib/http/query-client.ts";
-import { loadPublicity } from "#lib/max-price/detail-loaders.ts";
-import { loadDetails } from "#lib/max-price/details-loaders.ts";
 import { problemOf } from "#lib/server/load-problem.ts";
 import type { SearchParams } from "#lib/util/url-state.ts";
 

@@ -2,11 +2,11 @@ import { HydrationBoundary, dehydrate } from "@tanstack/react-query";
 import type { Metadata } from "next";
 
 import { ResultPage } from "#components/detection/result/result-page.tsx";
-import { StepFrame } from "#components/max-price/details/step-frame.tsx";
+import { StepFrame } from "#components/filing/details/step-frame.tsx";
 import { filterOf } from "#lib/detection/filter.ts";
 import { loadResult } from "#lib/detection/loaders.ts";
+import { loadDetails } from "#lib/filing/details-loaders.ts";
 import { getQueryClient } from "#lib/http/query-client.ts";
-import { loadDetails } from "#lib/max-price/details-loaders.ts";
 import { problemOf } from "#lib/server/load-problem.ts";
 import type { SearchParams } from "#lib/util/url-state.ts";
 

@@ -1,0 +1,102 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+
+import { AcceptanceRecord } from "#components/acceptance/acceptance-record.tsx";
+import { PageBand } from "#components/ui/page-band.tsx";
+import { LinkTabs } from "#components/ui/tabs.tsx";
+import { Tag } from "#components/ui/tag.tsx";
+import type { FilingDetail } from "#contracts/filing/api.ts";
+import { filingStatusNames } from "#contracts/workflow/status.ts";
+import { auditLogsQuery } from "#lib/acceptance/queries.ts";
+import { statusQuery } from "#lib/detection/queries.ts";
+import {
+  detailsPath,
+  type DetailsStep,
+  detailsStepNames,
+  detailsSteps,
+  reachedSteps,
+} from "#lib/filing/details-path.ts";
+import { statusTones } from "#lib/filing/format.ts";
+import { calendarDaysUntil, formatDate, formatDuration } from "#lib/util/dates.ts";
+
+import { FilingActions } from "./filing-actions.tsx";
+import { PapersButton } from "./papers-button.tsx";
+import { Versions } from "./versions.tsx";
+
+import styles from "./details.module.css";
+
+export type DetailsFrameProps = {
+  detail: FilingDetail;
+  step: DetailsStep;
+  /** The server's clock when the page was made, so that both sides count alike. */
+  now: string;
+  tools?: ReactNode;
+  children: ReactNode;
+};
+
+/** What every step of a filing shows around it: which one it is, how it stands, what can be done, and the way to the others. */
+export function DetailsFrame({ detail, step, now, tools, children }: DetailsFrameProps) {
+  const detection = useQuery(statusQuery(detail.id));
+  const reached = reachedSteps(detail, detection.data?.state === "done");
+  const tabs = detailsSteps.map((name) => ({
+    name: detailsStepNames[name],
+    href: detailsPath(name, detail.id),
+    disabled: !reached.has(name),
+  }));
+  return (
+    <>
+      <PageBand
+        title={detail.projectName || "未命名项目"}
+        status={<Tag tone={statusTones[detail.status]}>{filingStatusNames[detail.status]}</Tag>}
+        actions={
+          <>
+            {tools}
+            {!detail.actions.includes("save") && <PapersButton filingId={detail.id} />}
+            <AcceptanceRecord filingId={detail.id} />
+            <FilingActions detail={detail} />
+          </>
+        }
+      />
+      <div className={styles.tabRow}>
+        <div className="no-print">
+          <LinkTabs label="办理环节" tabs={tabs} current={detailsPath(step, detail.id)} />
+        </div>
+        <div className={styles.facts}>
+          <Facts detail={detail} now={now} />
+        </div>
+      </div>
+      <div className={styles.content}>{children}</div>
+    </>
+  );
+}
+
+function Facts({ detail, now }: { detail: FilingDetail; now: string }) {
+  const { data: logs } = useQuery(auditLogsQuery(detail.id));
+  const since = logs?.[0]?.operationTime;
+  const waited = since ? Math.max(0, Date.parse(now) - Date.parse(since)) : null;
+  const inProgress = detail.status !== "filed" && detail.status !== "void";
+  return (
+    <>
+      <span>{numberOf(detail)}</span>
+      {detail.regionName !== "" && <span>{detail.regionName}</span>}
+      {waited !== null && inProgress && <span>已停留{formatDuration(waited)}</span>}
+      {detail.status === "publicity" && detail.publicityEnd !== null && (
+        <span>{leftText(detail.publicityEnd, now)}</span>
+      )}
+      <Versions detail={detail} />
+    </>
+  );
+}
+
+function numberOf(detail: FilingDetail): string {
+  if (detail.filingNo !== "") return `备案编号 ${detail.filingNo}`;
+  return detail.acceptNo === "" ? "尚未提交" : `受理编号 ${detail.acceptNo}`;
+}
+
+function leftText(end: string, now: string): string {
+  const days = calendarDaysUntil(end, new Date(now));
+  const when = `公示至 ${formatDate(end)}`;
+  return days > 0 ? `${when}，还剩${days}天` : when;
+}

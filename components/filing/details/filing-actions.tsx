@@ -1,0 +1,71 @@
+"use client";
+
+import { lazy, Suspense, useState } from "react";
+
+import { Button } from "#components/ui/button.tsx";
+import { useWasOpen } from "#components/ui/use-was-open.ts";
+import type { FilingDetail } from "#contracts/filing/api.ts";
+import { ApiFailure } from "#lib/http/failure.ts";
+import { warn } from "#lib/http/notices.ts";
+
+import { actionTexts, askedActions } from "./action-texts.ts";
+import type { OpenDialog } from "./filing-dialogs.tsx";
+import { useFilingAct } from "./use-filing-act.ts";
+
+const FilingDialogs = lazy(() => import("./filing-dialogs.tsx").then((m) => ({ default: m.FilingDialogs })));
+
+/** The buttons that this person may press now, and the dialogs behind them. */
+export function FilingActions({ detail }: { detail: FilingDetail }) {
+  const [open, setOpen] = useState<OpenDialog | null>(null);
+  const close = (): void => setOpen(null);
+  const { act, conflict, closeConflict } = useFilingAct(detail);
+  const wasOpen = useWasOpen(open !== null || conflict !== null);
+  const may = (action: FilingDetail["actions"][number]): boolean => detail.actions.includes(action);
+
+  async function run(asked: Parameters<typeof act>[0], done: string): Promise<void> {
+    try {
+      await act(asked, done);
+      close();
+    } catch (error) {
+      if (!(error instanceof ApiFailure)) throw error;
+      // Whoever did not want to type the password knows why nothing happened.
+      if (error.error !== "auth.reauth") warn(error.message);
+    }
+  }
+  return (
+    <>
+      {askedActions.filter(may).map((action) => (
+        <Button
+          key={action}
+          variant={actionTexts[action].danger ? "danger" : "default"}
+          onClick={() => setOpen({ kind: "asked", action })}
+        >
+          {actionTexts[action].button}
+        </Button>
+      ))}
+      {may("remove") && (
+        <Button variant="danger" onClick={() => setOpen({ kind: "remove" })}>
+          删除草稿
+        </Button>
+      )}
+      {may("back") && <Button onClick={() => setOpen({ kind: "audit", mode: "back" })}>退回</Button>}
+      {may("audit") && (
+        <Button variant="primary" onClick={() => setOpen({ kind: "audit", mode: "audit" })}>
+          {detail.status === "detected" ? "复核" : "受理"}
+        </Button>
+      )}
+      {wasOpen && (
+        <Suspense fallback={null}>
+          <FilingDialogs
+            detail={detail}
+            open={open}
+            conflict={conflict}
+            onClose={close}
+            onConflictSeen={closeConflict}
+            run={run}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

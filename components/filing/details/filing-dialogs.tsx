@@ -1,0 +1,116 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import type { ReactNode } from "react";
+
+import { AuditDialog } from "#components/acceptance/audit-dialog.tsx";
+import { ReasonDialog } from "#components/acceptance/reason-dialog.tsx";
+import { ConfirmDialog } from "#components/ui/confirm-dialog.tsx";
+import type { FilingDetail } from "#contracts/filing/api.ts";
+import { type AuditResult, auditResultNames } from "#contracts/workflow/table.ts";
+import type { AuditMode } from "#lib/acceptance/audit-form.ts";
+import { removeDraft } from "#lib/filing/detail-api.ts";
+import { ApiFailure } from "#lib/http/failure.ts";
+import { succeed, warn } from "#lib/http/notices.ts";
+
+import { actionTexts, type AskedAction, askedActions } from "./action-texts.ts";
+import { FilingConflict } from "./filing-conflict.tsx";
+import { OpenNote } from "./open-note.tsx";
+import type { useFilingAct } from "./use-filing-act.ts";
+
+export type OpenDialog =
+  | { kind: "audit"; mode: AuditMode }
+  | { kind: "asked"; action: AskedAction }
+  | { kind: "remove" };
+
+type Run = (asked: Parameters<ReturnType<typeof useFilingAct>["act"]>[0], done: string) => Promise<void>;
+
+/** What the buttons of a filing open; loaded with the first of them. */
+export function FilingDialogs(props: {
+  detail: FilingDetail;
+  open: OpenDialog | null;
+  conflict: string | null;
+  onClose: () => void;
+  onConflictSeen: () => void;
+  run: Run;
+}) {
+  const { detail, open, conflict, onClose: close, run } = props;
+  const audit = (result: AuditResult, opinion: string): Promise<void> =>
+    run(
+      { action: result === "pass" || result === "fail" ? "audit" : "back", result, opinion },
+      `已处理：${auditResultNames[result]}`,
+    );
+
+  return (
+    <>
+      <AuditDialog
+        open={open?.kind === "audit"}
+        mode={open?.kind === "audit" ? open.mode : "audit"}
+        note={detail.status === "detected" && <OpenNote filingId={detail.id} />}
+        onClose={close}
+        onSubmit={audit}
+      />
+      <AskedDialogs
+        detail={detail}
+        open={open?.kind === "asked" ? open.action : null}
+        onClose={close}
+        run={run}
+      />
+      <RemoveDialog detail={detail} open={open?.kind === "remove"} onClose={close} />
+      <FilingConflict detail={detail} message={conflict} onClose={props.onConflictSeen} />
+    </>
+  );
+}
+
+type AskedProps = {
+  detail: FilingDetail;
+  open: AskedAction | null;
+  onClose: () => void;
+  run: Run;
+};
+
+function AskedDialogs({ detail, open, onClose, run }: AskedProps): ReactNode {
+  return askedActions.map((action) => {
+    const text = actionTexts[action];
+    return (
+      <ReasonDialog
+        key={action}
+        open={open === action}
+        title={text.button}
+        reason={text.reason}
+        danger={text.danger}
+        confirmText={`确定${text.button}`}
+        onClose={onClose}
+        onSubmit={(opinion) => run({ action, opinion }, text.done)}
+      >
+        {text.question(detail)}
+      </ReasonDialog>
+    );
+  });
+}
+
+/** A draft that was never submitted goes without a trace in the record. */
+function RemoveDialog(props: { detail: FilingDetail; open: boolean; onClose: () => void }) {
+  const router = useRouter();
+  async function remove(): Promise<void> {
+    try {
+      await removeDraft(props.detail.id, props.detail.revision);
+      succeed("草稿已删除");
+      router.push("/pages/zgxj");
+    } catch (error) {
+      if (!(error instanceof ApiFailure)) throw error;
+      warn(error.message);
+    }
+    props.onClose();
+  }
+  return (
+    <ConfirmDialog
+      open={props.open}
+      danger
+      message="删除草稿后，已填写的内容和已上传的附件不能恢复。确定删除吗？"
+      confirmText="删除"
+      onCancel={props.onClose}
+      onConfirm={remove}
+    />
+  );
+}

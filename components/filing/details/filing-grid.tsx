@@ -1,0 +1,45 @@
+import type { DescriptionField } from "#components/ui/description-form/description-field.ts";
+import { DescriptionForm } from "#components/ui/description-form/description-form.tsx";
+import { Icon } from "#components/ui/icons.tsx";
+import type { FilingDetail } from "#contracts/filing/api.ts";
+import type { FieldDefinition } from "#contracts/form.ts";
+import { documentText } from "#lib/filing/document-text.ts";
+import { maxPriceForm } from "#lib/filing/form-model.ts";
+import { fieldLabel } from "#lib/form/field-text.ts";
+import { shownGroups } from "#lib/form/form-state.ts";
+
+import styles from "./details.module.css";
+
+function textIn(detail: FilingDetail, field: FieldDefinition): string {
+  const names = { regionCode: detail.regionName, regulatorId: detail.regulatorName };
+  const text = documentText(field, detail.values[field.code] ?? "", names);
+  return text !== "" && field.append ? `${text} ${field.append}` : text;
+}
+
+function described(field: FieldDefinition): DescriptionField {
+  const figures = field.type === "money" || field.type === "number";
+  return { code: field.code, name: fieldLabel(field), width: field.width, figures };
+}
+
+/** The form as a document: every section, read-only, made to be printed. */
+export function FilingGrid({ detail, locked = false }: { detail: FilingDetail; locked?: boolean }) {
+  return shownGroups(maxPriceForm, detail.values).map((group) => (
+    <section key={group.code} id={`section-${group.code}`} className={styles.section} aria-label={group.name}>
+      <DescriptionForm
+        head={
+          <h2 className={styles.sectionTitle}>
+            {group.name}
+            {locked && (
+              <span className={styles.lock}>
+                <Icon name="lock" />
+                本次退回不要求修改，已锁定
+              </span>
+            )}
+          </h2>
+        }
+        fields={group.fields.map(described)}
+        row={Object.fromEntries(group.fields.map((field) => [field.code, textIn(detail, field)]))}
+      />
+    </section>
+  ));
+}

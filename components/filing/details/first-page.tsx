@@ -1,0 +1,87 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+
+import { AttachmentDrawer } from "#components/attachment/attachment-drawer.tsx";
+import { AttachmentList } from "#components/attachment/attachment-list.tsx";
+import { AttachmentProvider } from "#components/attachment/attachment-provider.tsx";
+import { FilingFormPage } from "#components/filing/form/filing-form.tsx";
+import { ReturnedNote } from "#components/filing/form/returned-note.tsx";
+import { Button } from "#components/ui/button.tsx";
+import { Tag } from "#components/ui/tag.tsx";
+import type { StoredFile } from "#contracts/attachment.ts";
+import type { FilingDetail } from "#contracts/filing/api.ts";
+import { createRevisionWriter } from "#lib/attachment/revision-writer.ts";
+import { filingQuery } from "#lib/filing/detail-queries.ts";
+
+import { DetailsFrame } from "./details-frame.tsx";
+import { FilingGrid } from "./filing-grid.tsx";
+
+import styles from "./details.module.css";
+
+export type FirstPageProps = {
+  id: string;
+  /** The server's clock when the page was made. */
+  now: string;
+  userCode: string;
+};
+
+/** 初审: the form while its filer may write in it, else the form as a document with its papers. */
+export function FirstPage({ id, now, userCode }: FirstPageProps) {
+  const { data: detail } = useQuery(filingQuery(id));
+  if (!detail) return null;
+  const writing = detail.actions.includes("save");
+  return (
+    <DetailsFrame
+      detail={detail}
+      step="first"
+      now={now}
+      tools={
+        !writing && (
+          <Button icon="print" onClick={() => window.print()}>
+            打印
+          </Button>
+        )
+      }
+    >
+      {detail.returned && <ReturnedNote returned={detail.returned} />}
+      {writing ? (
+        <FilingFormPage key={detail.id} detail={detail} userCode={userCode} />
+      ) : (
+        <ReadOnly detail={detail} />
+      )}
+    </DetailsFrame>
+  );
+}
+
+function ReadOnly({ detail }: { detail: FilingDetail }) {
+  const [writer] = useState(() => createRevisionWriter(detail.revision));
+  const [preview, setPreview] = useState<StoredFile | null>(null);
+  return (
+    <AttachmentProvider filingId={detail.id} writer={writer}>
+      <div className={styles.stack}>
+        <FilingGrid detail={detail} />
+        <section className={styles.section} aria-label="附件">
+          <h2 className={styles.sectionTitle}>
+            附件
+            <span className="no-print">
+              <Tag tone="grey" icon="lock">
+                当前状态不可上传或删除
+              </Tag>
+            </span>
+          </h2>
+          <div className={styles.papers}>
+            <AttachmentList onPreview={setPreview} />
+          </div>
+        </section>
+      </div>
+      <AttachmentDrawer
+        open={preview !== null}
+        file={preview}
+        onPreview={setPreview}
+        onClose={() => setPreview(null)}
+      />
+    </AttachmentProvider>
+  );
+}

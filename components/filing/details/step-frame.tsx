@@ -1,0 +1,27 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+
+import { filingQuery } from "#lib/filing/detail-queries.ts";
+import type { DetailsStep } from "#lib/filing/details-path.ts";
+
+import { DetailsFrame } from "./details-frame.tsx";
+
+/** The frame around a step whose content belongs to another domain. */
+export function StepFrame(props: {
+  id: string;
+  step: DetailsStep;
+  /** The server's clock when the page was made. */
+  now: string;
+  tools?: ReactNode;
+  children: ReactNode;
+}) {
+  const { data: detail } = useQuery(filingQuery(props.id));
+  if (!detail) return null;
+  return (
+    <DetailsFrame detail={detail} step={props.step} now={props.now} tools={props.tools}>
+      {props.children}
+    </DetailsFrame>
+  );
+}

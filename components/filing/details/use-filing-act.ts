@@ -1,0 +1,65 @@
+"use client";
+
+import { useQueryClient } from "@tanstack/react-query";
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+
+import type { FilingDetail } from "#contracts/filing/api.ts";
+import { auditLogsKey } from "#lib/acceptance/queries.ts";
+import { filesKey } from "#lib/attachment/queries.ts";
+import { detectionKeys } from "#lib/detection/queries.ts";
+import { type Act, actOnFiling, isConflict } from "#lib/filing/detail-api.ts";
+import { filingKeys } from "#lib/filing/detail-queries.ts";
+import { currentStep, detailsPath } from "#lib/filing/details-path.ts";
+import { ApiFailure } from "#lib/http/failure.ts";
+import { succeed } from "#lib/http/notices.ts";
+import { todoKey } from "#lib/todo/queries.ts";
+
+type Asked = Pick<Act, "action" | "result" | "opinion">;
+
+export type FilingActOptions = {
+  /** The revision that the page writes on, when it is further than the query's. */
+  revision?: () => number;
+  /** Where something is being typed, a conflict is solved there: nothing is refreshed over it. */
+  onConflict?: (message: string) => void;
+};
+
+/** One step of a filing from this page: sends it, brings every part of the page up to date, and tells what came in between. */
+export function useFilingAct(detail: FilingDetail, options: FilingActOptions = {}) {
+  const client = useQueryClient();
+  const router = useRouter();
+  const [conflict, setConflict] = useState<string | null>(null);
+
+  async function refresh(): Promise<void> {
+    await Promise.all([
+      client.invalidateQueries({ queryKey: filingKeys.detail(detail.id) }),
+      client.invalidateQueries({ queryKey: auditLogsKey(detail.id) }),
+      client.invalidateQueries({ queryKey: filesKey(detail.id) }),
+      client.invalidateQueries({ queryKey: detectionKeys.all(detail.id) }),
+    ]);
+    void client.invalidateQueries({ queryKey: ["filing", "list"] });
+    void client.invalidateQueries({ queryKey: todoKey });
+  }
+
+  /** A conflict is explained in its own dialog and counts as done; other failures are thrown on. */
+  async function act(asked: Asked, done: string): Promise<void> {
+    try {
+      const revision = options.revision?.() ?? detail.revision;
+      const answer = await actOnFiling({ id: detail.id, revision, ...asked });
+      await refresh();
+      succeed(done);
+      const moved = answer.id !== detail.id || answer.status !== detail.status;
+      if (moved) router.push(detailsPath(currentStep(answer.status), answer.id));
+    } catch (error) {
+      if (!(error instanceof ApiFailure) || !isConflict(error)) throw error;
+      if (options.onConflict) {
+        options.onConflict(error.message);
+        return;
+      }
+      await refresh();
+      setConflict(error.message);
+    }
+  }
+
+  return { act, conflict, closeConflict: () => setConflict(null) };
+}

@@ -1,0 +1,21 @@
+import type { FilingDetail } from "#contracts/filing/api.ts";
+import { filingStatusNames } from "#contracts/workflow/status.ts";
+import { currentStep, detailsPath } from "#lib/filing/details-path.ts";
+
+import styles from "./details.module.css";
+
+/** The other versions of a changed filing. */
+export function Versions({ detail }: { detail: FilingDetail }) {
+  const others = detail.versions.filter((version) => version.id !== detail.id);
+  if (others.length === 0) return detail.version > 1 ? <span>第 {detail.version} 版</span> : null;
+  return (
+    <span className={styles.versions}>
+      第 {detail.version} 版
+      {others.map((version) => (
+        <a key={version.id} href={detailsPath(currentStep(version.status), version.id)}>
+          第 {version.version} 版（{filingStatusNames[version.status]}）
+        </a>
+      ))}
+    </span>
+  );
+}

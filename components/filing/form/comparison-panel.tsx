@@ -1,0 +1,120 @@
+"use client";
+
+import { useFormContext, useWatch } from "react-hook-form";
+
+import { Button } from "#components/ui/button.tsx";
+import type { LeafColumn, OperationsColumn } from "#components/ui/data-table/column.ts";
+import { SmallTable } from "#components/ui/data-table/small-table.tsx";
+import { Tag, type Tone } from "#components/ui/tag.tsx";
+import type { FormValues } from "#contracts/form.ts";
+import { maxPriceFields } from "#contracts/max-price/fields.ts";
+import {
+  comparisonNames,
+  type ComparisonRow,
+  type ComparisonState,
+  compareWithBill,
+} from "#lib/filing/comparison.ts";
+import { fieldText } from "#lib/form/field-text.ts";
+
+import type { useBillFacts } from "./use-bill-facts.ts";
+
+import styles from "./comparison.module.css";
+
+const tones: Record<ComparisonState, Tone> = {
+  same: "green",
+  filled: "blue",
+  different: "red",
+  empty: "grey",
+};
+const order: readonly ComparisonState[] = ["different", "empty", "filled", "same"];
+const fieldByCode = new Map(maxPriceFields.map((field) => [field.code, field]));
+
+function shown(code: string, value: string): string {
+  const field = fieldByCode.get(code);
+  return value === "" ? "—" : field ? fieldText(field, value) : value;
+}
+
+type PanelProps = { bill: ReturnType<typeof useBillFacts>; editable: boolean };
+
+const rowId = (row: ComparisonRow) => row.code;
+
+const cells: readonly LeafColumn<ComparisonRow>[] = [
+  {
+    code: "name",
+    name: "项目",
+    width: 160,
+    rowHead: true,
+    type: "link",
+    href: (row) => `#field-${row.code}`,
+  },
+  { code: "formValue", name: "表单", width: 160, grow: true, cell: (row) => shown(row.code, row.formValue) },
+  {
+    code: "fileValue",
+    name: "造价数据文件",
+    width: 160,
+    grow: true,
+    cell: (row) => shown(row.code, row.fileValue),
+  },
+  {
+    code: "state",
+    name: "对照",
+    width: 84,
+    cell: (row) => <Tag tone={tones[row.state]}>{comparisonNames[row.state]}</Tag>,
+  },
+];
+
+function operationsOf(bill: PanelProps["bill"]): OperationsColumn<ComparisonRow> {
+  return {
+    code: "operations",
+    name: "操作",
+    width: 104,
+    operations: (row) =>
+      row.state === "different" || row.state === "empty"
+        ? [{ name: "采用文件值", type: "button", onAct: () => bill.adopt({ [row.code]: row.fileValue }) }]
+        : [],
+    subject: (row) => row.name,
+  };
+}
+
+/** 表单与文件, field by field; what differs comes first. */
+export function ComparisonPanel({ bill, editable }: PanelProps) {
+  const { control } = useFormContext<FormValues>();
+  const facts = bill.facts.data?.facts ?? [];
+  const watched = useWatch({ control, name: facts.map((fact) => fact.code) });
+  const values = Object.fromEntries(facts.map((fact, index) => [fact.code, watched[index] ?? ""]));
+  const rows = compareWithBill(facts, values, bill.filled, maxPriceFields);
+  if (rows.length === 0) return null;
+  const count = (state: ComparisonState): number => rows.filter((row) => row.state === state).length;
+  const sorted = order.flatMap((state) => rows.filter((row) => row.state === state));
+  return (
+    <details className={styles.panel} open={count("different") + count("empty") + count("filled") > 0}>
+      <summary className={styles.summary}>
+        <span className={styles.title}>表单与文件对照</span>
+        {order.map(
+          (state) =>
+            count(state) > 0 && (
+              <Tag key={state} tone={tones[state]}>
+                {comparisonNames[state]} {count(state)}
+              </Tag>
+            ),
+        )}
+      </summary>
+      {editable && count("empty") > 0 && (
+        <p className={styles.fill}>
+          文件中有 {count("empty")} 项表单尚未填写。
+          <Button small onClick={bill.fillEmpty}>
+            全部填入
+          </Button>
+        </p>
+      )}
+      <SmallTable
+        caption="表单与文件对照"
+        frame="embedded"
+        columns={cells}
+        {...(editable && { operations: operationsOf(bill) })}
+        rows={sorted}
+        rowId={rowId}
+      />
+    </details>
+  );
+}

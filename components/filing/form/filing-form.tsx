@@ -1,0 +1,117 @@
+"use client";
+
+import { useState } from "react";
+import { FormProvider } from "react-hook-form";
+
+import { AttachmentDrawer } from "#components/attachment/attachment-drawer.tsx";
+import { AttachmentList } from "#components/attachment/attachment-list.tsx";
+import { AttachmentProvider, useAttachments } from "#components/attachment/attachment-provider.tsx";
+import { FilingGrid } from "#components/filing/details/filing-grid.tsx";
+import { DynamicForm } from "#components/form/dynamic-form.tsx";
+import { FormSection } from "#components/form/form-section.tsx";
+import { FormShapeContext } from "#components/form/form-shape.ts";
+import { ProblemSummary } from "#components/form/problem-summary.tsx";
+import type { StoredFile } from "#contracts/attachment.ts";
+import type { FilingDetail } from "#contracts/filing/api.ts";
+
+import { BillSection } from "./bill-section.tsx";
+import { SectionNav } from "./section-nav.tsx";
+import { SubmitBar } from "./submit-bar.tsx";
+import { SubmitDialog } from "./submit-dialog.tsx";
+import { UpdateDialog } from "./update-dialog.tsx";
+import { type FilingForm, useFilingForm } from "./use-filing-form.ts";
+import { useFilingShape } from "./use-filing-shape.ts";
+import { useSubmit } from "./use-submit.ts";
+
+import styles from "./form.module.css";
+
+/** A filing that is being written: bill, form, papers, and its submission. */
+export function FilingFormPage({ detail, userCode }: { detail: FilingDetail; userCode: string }) {
+  const filing = useFilingForm(detail, userCode);
+  const shape = useFilingShape(detail);
+  return (
+    <FormProvider {...filing.form}>
+      <AttachmentProvider
+        filingId={detail.id}
+        writer={filing.session.writer}
+        onConflict={filing.session.conflict}
+      >
+        <FormShapeContext value={shape}>
+          <FormBody detail={detail} filing={filing} />
+        </FormShapeContext>
+      </AttachmentProvider>
+    </FormProvider>
+  );
+}
+
+function FormBody({ detail, filing }: { detail: FilingDetail; filing: FilingForm }) {
+  const { form, session, saving } = filing;
+  const [asking, setAsking] = useState(false);
+  const [updating, setUpdating] = useState(false);
+  const [preview, setPreview] = useState<StoredFile | null>(null);
+  // When they cannot be had now, the next save brings them.
+  const showFigures = (): void => void session.refreshAuto().catch(() => undefined);
+  const submission = useSubmit(detail.id, form, session, () => setAsking(true));
+
+  return (
+    <>
+      {submission.problems.length > 0 && (
+        <ProblemSummary
+          label="提交前需补正"
+          title={`还有 ${submission.problems.length} 项需要补正后才能提交`}
+          problems={submission.problems}
+          ref={submission.summary}
+        />
+      )}
+      <div className={styles.layout}>
+        <PapersNav />
+        <form
+          className={styles.body}
+          noValidate
+          onSubmit={(event) => event.preventDefault()}
+          onBlur={() => void session.flush()}
+        >
+          <BillSection detail={detail} onPreview={setPreview} onNewBill={showFigures} />
+          {detail.editable.form ? <DynamicForm /> : <FilingGrid detail={detail} locked />}
+          <PapersSection onPreview={setPreview} />
+        </form>
+      </div>
+      <SubmitBar
+        saving={saving}
+        checking={submission.checking}
+        onRetry={() => void session.flush()}
+        onUpdate={() => setUpdating(true)}
+        onSubmit={submission.check}
+      />
+      <AttachmentDrawer
+        open={preview !== null}
+        file={preview}
+        onPreview={setPreview}
+        onClose={() => setPreview(null)}
+      />
+      <SubmitDialog
+        detail={detail}
+        session={session}
+        open={asking}
+        onClose={() => setAsking(false)}
+        onRefused={submission.refuse}
+        onStale={() => setUpdating(true)}
+      />
+      <UpdateDialog detail={detail} session={session} open={updating} onClose={() => setUpdating(false)} />
+    </>
+  );
+}
+
+function PapersNav() {
+  const { items } = useAttachments();
+  const missing = items?.filter((item) => item.required && item.files.length === 0).length ?? 0;
+  return <SectionNav papersMissing={missing} />;
+}
+
+function PapersSection({ onPreview }: { onPreview: (file: StoredFile) => void }) {
+  return (
+    <FormSection code="papers" name="附件">
+      <AttachmentList shows={(code) => code !== "bill"} onPreview={onPreview} />
+    </FormSection>
+  );
+}

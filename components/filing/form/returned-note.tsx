@@ -1,0 +1,29 @@
+import { cx } from "#components/ui/cx.ts";
+import { Icon } from "#components/ui/icons.tsx";
+import type { FilingDetail } from "#contracts/filing/api.ts";
+import type { ReturnKind } from "#contracts/workflow/status.ts";
+import { formatDateTime } from "#lib/util/dates.ts";
+
+import styles from "./form.module.css";
+
+const returnTexts: Record<ReturnKind, string> = {
+  all: "不通过，全部内容可修改",
+  materials: "退回重新上传项目资料：表单和项目资料可修改，造价数据文件和成果文件已锁定",
+  result: "退回重新上传成果文件：造价数据文件和成果文件可修改，表单和项目资料已锁定",
+};
+
+/** The reviewer's opinion, on top of what is to be mended. */
+export function ReturnedNote({ returned }: { returned: NonNullable<FilingDetail["returned"]> }) {
+  return (
+    <section className={cx(styles.returned, "no-print")} aria-label="退回意见">
+      <h2 className={styles.returnedTitle}>
+        <Icon name="warning" />
+        {returnTexts[returned.kind]}
+      </h2>
+      <p className={styles.returnedText}>{returned.opinion}</p>
+      <p className={styles.returnedBy}>
+        {returned.operatorName}　{formatDateTime(returned.time)}
+      </p>
+    </section>
+  );
+}

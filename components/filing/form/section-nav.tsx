@@ -1,0 +1,81 @@
+"use client";
+
+import { useDeferredValue, useEffect, useState } from "react";
+import { useFormContext, useWatch } from "react-hook-form";
+
+import { cx } from "#components/ui/cx.ts";
+import type { FormValues } from "#contracts/form.ts";
+import { maxPriceGroups } from "#contracts/max-price/fields.ts";
+import { maxPriceForm } from "#lib/filing/form-model.ts";
+import { progressOf } from "#lib/form/form-state.ts";
+
+import styles from "./form.module.css";
+
+export type Section = { id: string; name: string; missing: number; wrong: number };
+
+/** The section that is read now: the last one whose head has passed the upper third. */
+function useCurrentSection(ids: readonly string[]): string {
+  const [current, setCurrent] = useState(ids[0] ?? "");
+  const key = ids.join(" ");
+  useEffect(() => {
+    const sections = key.split(" ").flatMap((id) => document.getElementById(id) ?? []);
+    const observer = new IntersectionObserver(
+      (entries) => {
+        for (const entry of entries) if (entry.isIntersecting) setCurrent(entry.target.id);
+      },
+      { rootMargin: "-20% 0px -70% 0px" },
+    );
+    for (const section of sections) observer.observe(section);
+    return () => observer.disconnect();
+  }, [key]);
+  return current;
+}
+
+function useSections(papersMissing: number): Section[] {
+  const { control } = useFormContext<FormValues>();
+  const [now] = useState(() => new Date());
+  const values = useDeferredValue(useWatch({ control }));
+  const progress = new Map(
+    progressOf(maxPriceForm, textsOnly(values), now).map((group) => [group.code, group]),
+  );
+  const groups = maxPriceGroups.map((group) => {
+    const { missing = 0, wrong = 0 } = progress.get(group.code) ?? {};
+    return { id: `section-${group.code}`, name: group.name, missing, wrong };
+  });
+  return [
+    { id: "section-bill", name: "造价数据文件", missing: 0, wrong: 0 },
+    ...groups,
+    { id: "section-papers", name: "附件", missing: papersMissing, wrong: 0 },
+  ];
+}
+
+function textsOnly(values: Readonly<Record<string, string | undefined>>): FormValues {
+  return Object.fromEntries(Object.entries(values).map(([code, value]) => [code, value ?? ""]));
+}
+
+/** Anchors of the form's sections, each with what it still lacks. */
+export function SectionNav({ papersMissing }: { papersMissing: number }) {
+  const sections = useSections(papersMissing);
+  const current = useCurrentSection(sections.map((section) => section.id));
+  return (
+    <nav className={styles.nav} aria-label="表单分区">
+      <ol>
+        {sections.map((section) => (
+          <li key={section.id}>
+            <a
+              className={styles.navLink}
+              href={`#${section.id}`}
+              aria-current={section.id === current ? "location" : undefined}
+            >
+              <span>{section.name}</span>
+              {section.missing > 0 && <span className={styles.navNote}>缺 {section.missing}</span>}
+              {section.wrong > 0 && (
+                <span className={cx(styles.navNote, styles.navWrong)}>有误 {section.wrong}</span>
+              )}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,55 @@
+"use client";
+
+import { ReasonDialog } from "#components/acceptance/reason-dialog.tsx";
+import { useFilingAct } from "#components/filing/details/use-filing-act.ts";
+import type { FieldError } from "#contracts/errors.ts";
+import type { FilingDetail } from "#contracts/filing/api.ts";
+import type { FormSession } from "#lib/filing/form-session.ts";
+import { ApiFailure } from "#lib/http/failure.ts";
+import { warn } from "#lib/http/notices.ts";
+
+export type SubmitDialogProps = {
+  detail: FilingDetail;
+  session: FormSession;
+  open: boolean;
+  onClose: () => void;
+  /** The service found something that the page had not. */
+  onRefused: (problems: readonly FieldError[]) => void;
+  /** Somebody else wrote the filing meanwhile. */
+  onStale: () => void;
+};
+
+/** The last question before the filing leaves its filer. */
+export function SubmitDialog({ detail, session, open, onClose, onRefused, onStale }: SubmitDialogProps) {
+  const { act } = useFilingAct(detail, {
+    revision: session.writer.revision,
+    onConflict: (message) => {
+      session.conflict(message);
+      onStale();
+    },
+  });
+
+  async function submit(): Promise<void> {
+    try {
+      await act({ action: "submit" }, "已提交，等待受理");
+    } catch (error) {
+      if (!(error instanceof ApiFailure)) throw error;
+      if (error.fields.length > 0) onRefused(error.fields);
+      else warn(error.message);
+    }
+    onClose();
+  }
+
+  return (
+    <ReasonDialog
+      open={open}
+      title="提交备案"
+      reason={null}
+      confirmText="提交"
+      onClose={onClose}
+      onSubmit={submit}
+    >
+      提交后由{detail.regulatorName || "备案机构"}受理，受理前可以撤回。确定提交吗？
+    </ReasonDialog>
+  );
+}

@@ -1,0 +1,55 @@
+"use client";
+
+import { useCallback, useRef } from "react";
+import type { UseFormReturn } from "react-hook-form";
+
+import { useProblems } from "#components/form/use-problems.ts";
+import { useGuarded } from "#components/ui/use-guarded.ts";
+import type { FieldError } from "#contracts/errors.ts";
+import type { FormValues } from "#contracts/form.ts";
+import { checkFiling } from "#lib/filing/detail-api.ts";
+import { maxPriceForm } from "#lib/filing/form-model.ts";
+import type { FormSession } from "#lib/filing/form-session.ts";
+import { ApiFailure } from "#lib/http/failure.ts";
+import { warn } from "#lib/http/notices.ts";
+
+type Submission = {
+  problems: readonly FieldError[];
+  summary: React.RefObject<HTMLElement | null>;
+  /** Checks everything; calls `ready` when nothing keeps the filing from being submitted. */
+  check: () => void;
+  checking: boolean;
+  refuse: (problems: readonly FieldError[]) => void;
+};
+
+/** Before a submit: everything is saved, the service is asked what is missing, and that is shown and reached. */
+export function useSubmit(
+  filingId: string,
+  form: UseFormReturn<FormValues>,
+  session: FormSession,
+  ready: () => void,
+): Submission {
+  const summary = useRef<HTMLElement>(null);
+  const toSummary = useCallback(() => summary.current?.focus(), []);
+  const { problems, show } = useProblems(maxPriceForm, toSummary);
+
+  const [check, checking] = useGuarded(async () => {
+    const local = await form.trigger();
+    const saved = await session.flush();
+    if (!saved) {
+      warn("尚有内容未保存，请先处理保存失败的原因再提交");
+      return;
+    }
+    try {
+      const found = await checkFiling(filingId);
+      if (local && found.length === 0) {
+        show([]);
+        ready();
+      } else show(found);
+    } catch (error) {
+      if (!(error instanceof ApiFailure)) throw error;
+    }
+  });
+
+  return { problems, summary, check, checking, refuse: show };
+}

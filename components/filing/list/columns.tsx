@@ -1,0 +1,139 @@
+import type { LeafColumn, OperationsColumn } from "#components/ui/data-table/column.ts";
+import { Tag } from "#components/ui/tag.tsx";
+import type { FilingItem } from "#contracts/filing/api.ts";
+import { filingColumnNames as names } from "#contracts/filing/list-columns.ts";
+import { currentStep, detailsPath } from "#lib/filing/details-path.ts";
+import { formatMoney } from "#lib/util/amount.ts";
+import { formatDateTime } from "#lib/util/dates.ts";
+
+import { StatusTag } from "../status-tag.tsx";
+import { type Asked, rowOperations } from "./row-operations.ts";
+
+import styles from "./list.module.css";
+
+function numbers(row: FilingItem) {
+  if (row.acceptNo === "") return <span className={styles.soft}>未编号</span>;
+  return (
+    <span className={styles.numbers}>
+      <span title={`受理编号 ${row.acceptNo}`}>{row.acceptNo}</span>
+      {row.filingNo !== "" && (
+        <span className={styles.soft} title={`备案编号 ${row.filingNo}`}>
+          {row.filingNo}
+        </span>
+      )}
+    </span>
+  );
+}
+
+function projectLink(row: FilingItem) {
+  const name = row.projectName || "未命名项目";
+  const full = row.tenderName === "" || row.tenderName === name ? name : `${name}（${row.tenderName}）`;
+  return (
+    <span className={styles.name} title={full}>
+      <a href={detailsPath(currentStep(row.status), row.id)}>{name}</a>
+      {row.version > 1 && (
+        <span className={styles.version}>
+          <Tag tone="grey">第 {row.version} 版</Tag>
+        </span>
+      )}
+    </span>
+  );
+}
+
+function time(at: string) {
+  const [day, hour] = formatDateTime(at).split(" ");
+  return (
+    <time className={styles.numbers} dateTime={at}>
+      {day}
+      <span className={styles.soft}>{hour}</span>
+    </time>
+  );
+}
+
+const dash = "—";
+
+const cells: readonly LeafColumn<FilingItem>[] = [
+  { code: "no", name: names.no, width: 150, sticky: true, cell: numbers },
+  {
+    code: "projectName",
+    name: names.projectName,
+    width: 138,
+    grow: true,
+    sort: "projectName",
+    cell: projectLink,
+  },
+  {
+    code: "region",
+    name: names.region,
+    width: 74,
+    wide: 120,
+    clamp: true,
+    cell: (row) => row.regionName || dash,
+  },
+  {
+    code: "tenderer",
+    name: names.tenderer,
+    width: 96,
+    wide: 180,
+    clamp: true,
+    cell: (row) => row.tendererName || dash,
+  },
+  {
+    code: "consult",
+    name: names.consult,
+    width: 96,
+    wide: 180,
+    clamp: true,
+    cell: (row) => row.consultName || dash,
+  },
+  {
+    code: "ceilingPrice",
+    name: names.ceilingPrice,
+    width: 124,
+    wide: 168,
+    figures: true,
+    sort: "ceilingPrice",
+    cell: (row) => (row.ceilingPrice === null ? dash : formatMoney(row.ceilingPrice)),
+  },
+  {
+    code: "status",
+    name: names.status,
+    width: 72,
+    wide: 84,
+    cell: (row) => <StatusTag status={row.status} returnKind={row.returnKind} />,
+  },
+  {
+    code: "submittedAt",
+    name: names.submittedAt,
+    width: 94,
+    wide: 104,
+    figures: true,
+    align: "left",
+    sort: "submittedAt",
+    cell: (row) => (row.submittedAt === null ? dash : time(row.submittedAt)),
+  },
+  {
+    code: "regulator",
+    name: names.regulator,
+    width: 88,
+    wide: 168,
+    clamp: true,
+    cell: (row) => row.regulatorName || dash,
+  },
+];
+
+export type FilingColumn = LeafColumn<FilingItem> | OperationsColumn<FilingItem>;
+
+/** The list's columns; what is asked before it is done in the row is handed to `onAsk`. */
+export function filingColumns(onAsk: (asked: Asked) => void): readonly FilingColumn[] {
+  return [
+    ...cells,
+    {
+      code: "operations",
+      name: "操作",
+      width: 86,
+      operations: (row) => rowOperations(row, onAsk),
+      subject: (row) => row.projectName || "未命名项目",
+    },
+  ];
+}

@@ -1,0 +1,89 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useCallback, useMemo, useState } from "react";
+
+import { useRight } from "#components/session/rights.tsx";
+import { LinkButton } from "#components/ui/button.tsx";
+import type { Sort } from "#components/ui/data-table/column.ts";
+import { ListView } from "#components/ui/data-table/list-view.tsx";
+import { EmptyBlock } from "#components/ui/empty-block.tsx";
+import { ShallowArea } from "#components/ui/nav-area.tsx";
+import { PageBand } from "#components/ui/page-band.tsx";
+import { useListUrl } from "#components/ui/use-list-url.ts";
+import { pageSizes } from "#contracts/envelope.ts";
+import { type FilingListInput, type FilingItem, filingListInputSchema } from "#contracts/filing/api.ts";
+import type { RegionScope } from "#lib/dict/region-filter.ts";
+import { filingListQuery } from "#lib/filing/queries.ts";
+import { isFiltered, filingListHref, maxPriceListPath, parseFilingList } from "#lib/filing/schema.ts";
+import { useTableView } from "#lib/preference/use-table-view.ts";
+import type { LoadProblem } from "#lib/util/load-problem.ts";
+
+import { filingColumns } from "./columns.tsx";
+import { CreateButton } from "./create-button.tsx";
+import { ExportButton } from "./export-button.tsx";
+import { FilingFilters } from "./filters.tsx";
+import { RowDialog } from "./row-dialog.tsx";
+import type { Asked } from "./row-operations.ts";
+
+const rowId = (row: FilingItem) => row.id;
+
+function sortOf(input: FilingListInput) {
+  const sortSchema = filingListInputSchema.shape.sort;
+  return {
+    current: { field: input.sort, order: input.order },
+    hrefOf: ({ field, order }: Sort) => filingListHref(input, { sort: sortSchema.parse(field), order }),
+  };
+}
+
+/** Why there is nothing, and what to do about it. */
+function NoFilings(props: { filtered: boolean; mayCreate: boolean }) {
+  if (props.filtered) {
+    return (
+      <EmptyBlock text="没有符合条件的备案" hint="请调整筛选条件后重试。">
+        <LinkButton href={maxPriceListPath}>清除筛选</LinkButton>
+      </EmptyBlock>
+    );
+  }
+  return <EmptyBlock hint={props.mayCreate ? "点击右上角“新建备案”开始填报。" : "辖区内尚无备案。"} />;
+}
+
+/** 最高投标限价: the filings that this person may see. */
+export function FilingList(props: { scope: RegionScope; problem: LoadProblem | null }) {
+  const { input, url, open } = useListUrl(maxPriceListPath, parseFilingList);
+  const query = useQuery(filingListQuery(input));
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const [asking, setAsking] = useState(false);
+  const mayCreate = useRight("filing.create");
+  const ask = useCallback((next: Asked) => {
+    setAsked(next);
+    setAsking(true);
+  }, []);
+  const columns = useMemo(() => filingColumns(ask), [ask]);
+  const { view, onView } = useTableView("max-price");
+  return (
+    <>
+      <PageBand title="最高投标限价备案" actions={mayCreate && <CreateButton />} />
+      <ShallowArea path={maxPriceListPath} onOpen={open}>
+        <FilingFilters input={input} scope={props.scope} onOpen={open} />
+        <ListView
+          caption="最高投标限价备案列表"
+          columns={columns}
+          rowId={rowId}
+          query={query}
+          problem={props.problem}
+          view={view}
+          onView={onView}
+          pageSize={input.pageSize}
+          pageSizes={pageSizes}
+          hrefOf={(page) => filingListHref(input, page)}
+          sort={sortOf(input)}
+          url={url}
+          empty={<NoFilings filtered={isFiltered(input)} mayCreate={mayCreate} />}
+          tools={(codes, total) => <ExportButton input={input} columns={codes} total={total} />}
+        />
+      </ShallowArea>
+      <RowDialog asked={asked} open={asking} onClose={() => setAsking(false)} />
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import type { RowOperation } from "#components/ui/data-table/row-operation.ts";
+import type { FilingItem } from "#contracts/filing/api.ts";
+import { currentStep, detailsPath } from "#lib/filing/details-path.ts";
+
+export type Asked = { kind: "revoke" | "remove"; row: FilingItem };
+
+/** From the service's `actions`. Whatever needs an opinion or a form is done on the filing's own page. */
+export function rowOperations(row: FilingItem, onAsk: (asked: Asked) => void): readonly RowOperation[] {
+  const href = detailsPath(currentStep(row.status), row.id);
+  const can = new Set(row.actions);
+  const operations: RowOperation[] = [{ name: openName(row), type: "link", href }];
+  if (can.has("revoke"))
+    operations.push({ name: "撤回", type: "button", onAct: () => onAsk({ kind: "revoke", row }) });
+  if (can.has("remove")) {
+    operations.push({
+      name: "删除",
+      color: "danger",
+      type: "button",
+      onAct: () => onAsk({ kind: "remove", row }),
+    });
+  }
+  return operations;
+}
+
+function openName({ actions, status }: FilingItem): string {
+  if (actions.includes("audit")) return status === "submitted" ? "受理" : "复核";
+  return actions.includes("save") ? "编辑" : "查看";
+}

@@ -1,0 +1,33 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+
+import { LinkButton } from "#components/ui/button.tsx";
+import { EmptyBlock } from "#components/ui/empty-block.tsx";
+import { ListStates } from "#components/ui/list-states.tsx";
+import { filingQuery, publicityQuery } from "#lib/filing/detail-queries.ts";
+import { currentStep, detailsPath, detailsStepNames } from "#lib/filing/details-path.ts";
+import { type LoadProblem, loadState } from "#lib/util/load-problem.ts";
+
+import { PublicityDocument } from "./publicity-document.tsx";
+
+/** 备案公示, or what comes before it. */
+export function PublicityPage({ id, problem }: { id: string; problem: LoadProblem | null }) {
+  const { data: detail } = useQuery(filingQuery(id));
+  const isReached = detail?.status === "publicity" || detail?.status === "filed";
+  const query = useQuery({ ...publicityQuery(id), enabled: isReached && problem === null });
+  if (!detail) return null;
+  if (!isReached) {
+    const step = currentStep(detail.status);
+    return (
+      <EmptyBlock icon="clock" text="尚未进入备案公示" hint="检测结果复核通过后，在此公示备案内容。">
+        <LinkButton href={detailsPath(step, id)}>查看{detailsStepNames[step]}</LinkButton>
+      </EmptyBlock>
+    );
+  }
+  return (
+    <ListStates state={loadState(query, problem)} rows={12} columns={4} onRetry={() => void query.refetch()}>
+      {query.data && <PublicityDocument content={query.data} />}
+    </ListStates>
+  );
+}

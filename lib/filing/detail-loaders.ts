@@ -1,0 +1,36 @@
+import "server-only";
+
+import type { QueryClient } from "@tanstack/react-query";
+
+import { optionsOutputSchema } from "#contracts/dict.ts";
+import { filingDetailOutputSchema, type FilingDetail, publicityOutputSchema } from "#contracts/filing/api.ts";
+import { stationsInput, stationsQuery } from "#lib/dict/queries.ts";
+import { callService } from "#lib/server/session.ts";
+
+import { filingKeys } from "./detail-queries.ts";
+
+/** The filing, put where the browser's query finds it. */
+export function loadFiling(client: QueryClient, id: string): Promise<FilingDetail> {
+  return client.fetchQuery({
+    queryKey: filingKeys.detail(id),
+    queryFn: () => callService("filingDetail", { id }, filingDetailOutputSchema),
+  });
+}
+
+export async function loadPublicity(client: QueryClient, id: string): Promise<void> {
+  await client.fetchQuery({
+    queryKey: filingKeys.publicity(id),
+    queryFn: () => callService("maxPricePublicity", { id }, publicityOutputSchema),
+  });
+}
+
+/** A draft knows its station only by a code; the name comes with the choice. Without it the form is still of use. */
+export async function loadStations(client: QueryClient, { values }: FilingDetail): Promise<void> {
+  const { regionCode = "", projectClass = "", approvalLevel = "" } = values;
+  if (regionCode === "") return;
+  const place = { pid: regionCode, projectClass, approvalLevel };
+  await client.prefetchQuery({
+    queryKey: stationsQuery(place).queryKey,
+    queryFn: () => callService("supervision", stationsInput(place), optionsOutputSchema),
+  });
+}

@@ -1,0 +1,11 @@
+import type { FilingListInput } from "#contracts/filing/api.ts";
+import { download, type Downloaded, type DownloadOptions } from "#lib/http/download.ts";
+
+/** The whole list that this question means, on all pages, with these columns. */
+export function exportFilingList(
+  { curPage: _page, pageSize: _size, ...filter }: FilingListInput,
+  columns: readonly string[],
+  options: DownloadOptions,
+): Promise<Downloaded | null> {
+  return download("filingExport", { ...filter, columns }, options);
+}

@@ -1,0 +1,142 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+
+import type { FilingDetail } from "#contracts/filing/api.ts";
+import type { FormValues } from "#contracts/form.ts";
+import { filingIdSchema } from "#contracts/ids.ts";
+import { formOf } from "#lib/form/form-state.ts";
+import { ApiFailure } from "#lib/http/failure.ts";
+
+import type { SaveState } from "./autosave.ts";
+import { maxPriceForm } from "./form-model.ts";
+import { createFormSession, type FormSession } from "./form-session.ts";
+
+const open = { form: true, paper: true, result: true, bill: true };
+
+function detailWith(values: FormValues, revision: number, editable = open): FilingDetail {
+  return {
+    id: filingIdSchema.parse("5f1c0e3d-6ca3-4ad5-b5ad-1acdc158929d"),
+    revision,
+    version: 1,
+    acceptNo: "",
+    filingNo: "",
+    projectName: "",
+    tenderName: "",
+    regionCode: "",
+    regionName: "",
+    tendererName: "",
+    consultName: "",
+    ceilingPrice: null,
+    status: "draft",
+    returnKind: null,
+    regulatorName: "",
+    submittedAt: null,
+    updatedAt: "2026-01-01T00:00:00Z",
+    actions: ["save"],
+    values,
+    editable,
+    returned: null,
+    filerName: "",
+    enterpriseName: "",
+    publicityStart: null,
+    publicityEnd: null,
+    filedAt: null,
+    versions: [],
+  };
+}
+
+const saves: { revision: number; changes: FormValues }[] = [];
+let form: FormValues;
+let states: SaveState[];
+let stale: boolean;
+let latest: FilingDetail;
+let session: FormSession;
+
+/** The form as drawn: whatever is put in comes back as a change, as from the real one. */
+function put(values: FormValues): void {
+  form = { ...form, ...values };
+  session.typed(form);
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  saves.length = 0;
+  states = [];
+  stale = false;
+  form = formOf(maxPriceForm, { projectName: "甲", scale: "10" });
+  session = createFormSession({
+    detail: detailWith({ projectName: "甲", scale: "10" }, 1),
+    service: {
+      saveForm: async (_, revision, changes) => {
+        saves.push({ revision, changes });
+        if (stale) throw new ApiFailure({ status: 409, message: "已被更新", error: "filing.stale" });
+        return { revision: revision + 1, savedAt: "now", values: { unitCost: `${revision}.00` } };
+      },
+      readFiling: async () => latest,
+    },
+    form: {
+      values: () => form,
+      fill: put,
+      replace: (values) => {
+        form = values;
+      },
+    },
+    onState: (state) => states.push(state),
+    onSaved: () => undefined,
+  });
+  session.start();
+});
+
+afterEach(() => {
+  session.stop();
+  vi.useRealTimers();
+});
+
+describe("a filing being written", () => {
+  it("sends only what changed, on the revision of the save before, and no save for what the service fills in", async () => {
+    put({ location: "省城" });
+    await vi.advanceTimersByTimeAsync(1200);
+    put({ scale: "20" });
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(saves).toEqual([
+      { revision: 1, changes: { location: "省城" } },
+      { revision: 2, changes: { scale: "20" } },
+    ]);
+    expect(form["unitCost"]).toBe("2.00");
+    expect(states.at(-1)).toEqual({ name: "saved", at: "now" });
+  });
+
+  it("lays what was typed over another's work and goes on saving", async () => {
+    stale = true;
+    put({ location: "省城", scale: "30" });
+    await vi.advanceTimersByTimeAsync(1200);
+    expect(states.at(-1)).toEqual({ name: "stale", message: "已被更新" });
+    stale = false;
+    latest = detailWith({ projectName: "乙", scale: "40" }, 7);
+    const { merged } = await session.bringUpToDate();
+    expect(merged).toMatchObject({ mine: ["location", "scale"], disputed: ["scale"] });
+    expect(form).toMatchObject({ projectName: "乙", location: "省城", scale: "30" });
+    await vi.advanceTimersByTimeAsync(1200);
+    expect(saves.at(-1)).toEqual({ revision: 7, changes: { location: "省城", scale: "30" } });
+  });
+
+  it("shows the figures of another bill without saving anything", async () => {
+    form = { ...form, partFbfx: "1.00", partSj: "2.00" };
+    latest = detailWith({ projectName: "乙", partFbfx: "9.00" }, 3);
+    await session.refreshAuto();
+    expect(form).toMatchObject({ projectName: "甲", partFbfx: "9.00", partSj: "" });
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(saves).toEqual([]);
+  });
+
+  it("leaves the form alone when it may no longer be written, and names what was not saved", async () => {
+    stale = true;
+    put({ location: "省城" });
+    await vi.advanceTimersByTimeAsync(1200);
+    latest = detailWith({ projectName: "甲" }, 9, { ...open, form: false });
+    const { merged } = await session.bringUpToDate();
+    expect(merged.mine).toEqual(["location"]);
+    expect(form["location"]).toBe("省城");
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(saves).toHaveLength(1);
+  });
+});

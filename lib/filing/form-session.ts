@@ -1,0 +1,129 @@
+import type { FilingDetail } from "#contracts/filing/api.ts";
+import type { FormValues } from "#contracts/form.ts";
+import { createRevisionWriter, type RevisionWriter } from "#lib/attachment/revision-writer.ts";
+import { changedValues, formOf, lockedValues } from "#lib/form/form-state.ts";
+
+import { type Autosave, createAutosave, type SaveState } from "./autosave.ts";
+import { describeSaveFailure, isSignedOut } from "./detail-api.ts";
+import { maxPriceForm } from "./form-model.ts";
+import { type Merged, mergeTyped } from "./merge.ts";
+
+const typingPause = 1200;
+
+/** What the session needs of the form that is drawn. */
+export type FormPort = {
+  values: () => FormValues;
+  /** Puts in values that the service filled, without counting as typing. */
+  fill: (values: FormValues) => void;
+  replace: (values: FormValues) => void;
+};
+
+export type FormSession = {
+  writer: RevisionWriter;
+  typed: (values: FormValues) => void;
+  flush: () => Promise<boolean>;
+  hasUnsent: () => boolean;
+  /** What differs from the last save, while something does. */
+  unsent: () => FormValues | null;
+  /** The last save met the end of the session. */
+  isSignedOut: () => boolean;
+  /** Another writer was met elsewhere on the page, while a paper was saved. */
+  conflict: (message: string) => void;
+  /** Reads the filing anew and lays what was typed here over it. */
+  bringUpToDate: () => Promise<{ latest: FilingDetail; merged: Merged }>;
+  /** Another bill lies there: the figures that the service reads from it are others. */
+  refreshAuto: () => Promise<void>;
+  start: () => void;
+  stop: () => void;
+};
+
+export type FormService = {
+  saveForm: (
+    id: string,
+    revision: number,
+    changes: FormValues,
+  ) => Promise<{ revision: number; savedAt: string; values: FormValues }>;
+  readFiling: (id: string) => Promise<FilingDetail>;
+};
+
+export type FormSessionOptions = {
+  detail: FilingDetail;
+  service: FormService;
+  form: FormPort;
+  onState: (state: SaveState) => void;
+  onSaved: (change: { revision: number; updatedAt: string; values: FormValues }) => void;
+};
+
+/** One filing being written: what the service has, what is unsent, and the revision that both stand on. */
+export function createFormSession(options: FormSessionOptions): FormSession {
+  const { detail, service, form, onState, onSaved } = options;
+  const writer = createRevisionWriter(detail.revision);
+  let saved = formOf(maxPriceForm, detail.values);
+  /** As last handed to the autosave: what the service fills in comes back as a change that is none. */
+  let seen = saved;
+  let signedOut = false;
+  let autosave: Autosave | null = null;
+
+  async function save(values: FormValues): Promise<{ savedAt: string }> {
+    const changes = changedValues(maxPriceForm, saved, values);
+    const answer = await writer.write((revision) => service.saveForm(detail.id, revision, changes));
+    signedOut = false;
+    saved = { ...values, ...answer.values };
+    form.fill(answer.values);
+    onSaved({ revision: answer.revision, updatedAt: answer.savedAt, values: saved });
+    return answer;
+  }
+
+  function typed(values: FormValues): void {
+    if (Object.keys(changedValues(maxPriceForm, seen, values)).length === 0) return;
+    seen = { ...values };
+    autosave?.changed(seen);
+  }
+
+  async function refreshAuto(): Promise<void> {
+    const { values } = await service.readFiling(detail.id);
+    const auto = lockedValues(maxPriceForm, values);
+    saved = { ...saved, ...auto };
+    form.fill(auto);
+  }
+
+  return {
+    writer,
+    refreshAuto,
+    start: () => {
+      autosave = createAutosave({
+        delay: typingPause,
+        savedAt: detail.updatedAt,
+        save,
+        describe: (error) => {
+          signedOut = isSignedOut(error);
+          return describeSaveFailure(error);
+        },
+        onState,
+      });
+    },
+    stop: () => {
+      void autosave?.flush();
+      autosave?.stop();
+    },
+    typed,
+    flush: async () => (await autosave?.flush()) ?? true,
+    hasUnsent: () => autosave?.hasUnsent() ?? false,
+    unsent: () => (autosave?.hasUnsent() ? changedValues(maxPriceForm, saved, form.values()) : null),
+    isSignedOut: () => signedOut,
+    conflict: (message) => onState({ name: "stale", message }),
+    bringUpToDate: async () => {
+      const latest = await service.readFiling(detail.id);
+      const merged = mergeTyped(saved, form.values(), formOf(maxPriceForm, latest.values));
+      writer.adopt(latest.revision);
+      saved = formOf(maxPriceForm, latest.values);
+      seen = saved;
+      if (latest.editable.form) {
+        form.replace(merged.values);
+        autosave?.resume();
+        typed(merged.values);
+      }
+      return { latest, merged };
+    },
+  };
+}

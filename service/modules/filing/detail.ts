@@ -1,0 +1,83 @@
+import { and, desc, eq } from "drizzle-orm";
+import type { z } from "zod";
+
+import type { FilingDetail, filingDetailOutputSchema, filingIdInputSchema } from "#contracts/filing/api.ts";
+import { maxPriceFields } from "#contracts/max-price/fields.ts";
+import { editableParts } from "#contracts/workflow/status.ts";
+import type { Conn } from "#service/db/connect.ts";
+import { acceptanceLog } from "#service/db/schema/acceptance-log.ts";
+import { account } from "#service/db/schema/account.ts";
+import { enterprise } from "#service/db/schema/enterprise.ts";
+import { filing, type FilingRow } from "#service/db/schema/filing.ts";
+import type { Actor } from "#service/http/actor.ts";
+import type { Call } from "#service/http/call.ts";
+import { ServiceError } from "#service/http/errors.ts";
+import { maskForm, openForm } from "#service/personal-data/form-values.ts";
+import { inScope } from "#service/workflow/scope.ts";
+
+import { iso, presentRow } from "./presenter.ts";
+import { selectFilings } from "./rows.ts";
+
+export async function detailFiling(
+  call: Call<z.output<typeof filingIdInputSchema>>,
+): Promise<z.input<typeof filingDetailOutputSchema>> {
+  const { deps, actor, input } = call;
+  const [listed] = await selectFilings(deps.db).where(and(eq(filing.id, input.id), inScope(actor)));
+  if (!listed) throw new ServiceError("filing.not-found");
+  const row = listed.filing;
+  const isOwner = actor.enterpriseId === row.enterpriseId;
+  const values = openForm(deps.env, maxPriceFields, row.formValues);
+  const closed = { form: false, paper: false, result: false, bill: false };
+  return {
+    ...presentRow(listed, actor),
+    values: worksWith(row, actor) ? values : maskForm(maxPriceFields, values),
+    editable: isOwner ? editableParts(row.status, row.returnKind) : closed,
+    returned: await lastReturn(deps.db, row),
+    ...(await names(deps.db, row)),
+    publicityStart: iso(row.publicityStart),
+    publicityEnd: iso(row.publicityEnd),
+    filedAt: iso(row.filedAt),
+    versions: await versions(deps.db, actor, row),
+  };
+}
+
+/** Whoever wrote the filing and the station in charge call the contact; others need only know that there is one. */
+function worksWith(row: FilingRow, actor: Actor): boolean {
+  const inCharge = actor.regulatorId !== null && actor.regulatorId === row.regulatorId;
+  return inCharge || actor.enterpriseId === row.enterpriseId;
+}
+
+async function lastReturn(conn: Conn, row: FilingRow): Promise<FilingDetail["returned"]> {
+  if (row.status !== "returned") return null;
+  const [last] = await conn
+    .select()
+    .from(acceptanceLog)
+    .where(and(eq(acceptanceLog.filingId, row.id), eq(acceptanceLog.log, "back")))
+    .orderBy(desc(acceptanceLog.seq))
+    .limit(1);
+  if (!last?.toReturnKind) return null;
+  return {
+    kind: last.toReturnKind,
+    opinion: last.opinion,
+    operatorName: last.operatorName,
+    time: last.at.toISOString(),
+  };
+}
+
+async function names(conn: Conn, row: FilingRow): Promise<{ filerName: string; enterpriseName: string }> {
+  const [found] = await conn
+    .select({ filerName: account.name, enterpriseName: enterprise.name })
+    .from(account)
+    .innerJoin(enterprise, eq(enterprise.id, row.enterpriseId))
+    .where(eq(account.id, row.filerId));
+  return found ?? { filerName: "", enterpriseName: "" };
+}
+
+/** The other versions, as far as this person sees them; the newest first. */
+function versions(conn: Conn, actor: Actor, row: FilingRow): Promise<FilingDetail["versions"]> {
+  return conn
+    .select({ id: filing.id, version: filing.version, status: filing.status, filingNo: filing.filingNo })
+    .from(filing)
+    .where(and(eq(filing.lineage, row.lineage), inScope(actor)))
+    .orderBy(desc(filing.version));
+}

@@ -1,0 +1,190 @@
+import { count, eq, sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+import { filingListInputSchema, filingListOutputSchema } from "#contracts/filing/api.ts";
+import { createEnterprise, randomUscc } from "#service/db/fixtures.ts";
+import { filing } from "#service/db/schema/filing.ts";
+import { requestFacts } from "#service/http/facts.ts";
+import { admit } from "#service/http/session/gate.ts";
+import { type Person, type TestService, testService, webSecret } from "#service/http/testing.ts";
+import { inScope } from "#service/workflow/scope.ts";
+import { createDraft, enterpriseOf, regulatorOf } from "#service/workflow/testing/filings.ts";
+
+import { selectPage } from "./list.ts";
+
+type Given = Partial<typeof filing.$inferInsert>;
+
+describe("the list", () => {
+  let service: TestService;
+  let filer: Person;
+  let number = 0;
+  beforeAll(async () => {
+    service = await testService();
+    filer = await service.person("filer");
+  });
+  afterAll(() => service.close());
+
+  /** A filing written directly: what the list shows is asked here, not how it came about. */
+  async function put(given: Given = {}, person = filer): Promise<string> {
+    const { id } = await createDraft(person, {});
+    number += 1;
+    const submitted = {
+      status: "submitted",
+      rounds: 1,
+      acceptNo: `T${number}`,
+      regionCode: "330106",
+      regulatorId: await regulatorOf(service.deps),
+      submittedAt: service.clock.now,
+    } as const;
+    await service.deps.db
+      .update(filing)
+      .set({ ...submitted, ...given })
+      .where(eq(filing.id, id));
+    return id;
+  }
+  async function page(person: Person, input: object = {}) {
+    return (await person.call("filingList", { pageSize: 50, ...input })).data(filingListOutputSchema);
+  }
+  const ids = async (person: Person, input: object = {}): Promise<string[]> =>
+    (await page(person, input)).rows.map((row) => row.id);
+
+  it("shows each station its region, each enterprise its own", async () => {
+    const id = await put({ regionCode: "330106" });
+    for (const role of ["county", "city", "province"] as const) {
+      expect(await ids(await service.person(role)), role).toContain(id);
+    }
+    const elsewhere = [
+      await service.person("county", { regionCode: "330109" }),
+      await service.person("city", { regionCode: "330200" }),
+      await service.person("filer"),
+    ];
+    for (const person of elsewhere) expect(await ids(person)).not.toContain(id);
+    expect(await ids(filer)).toContain(id);
+  });
+  it("keeps drafts never submitted to their enterprise, revoked ones are seen by the station", async () => {
+    const fresh = await put({ status: "draft", rounds: 0, acceptNo: "" });
+    const revoked = await put({ status: "draft" });
+    const seen = await ids(await service.person("county"));
+    expect(seen).not.toContain(fresh);
+    expect(seen).toContain(revoked);
+    const colleague = await service.person("filer", {
+      enterpriseId: await enterpriseOf(service.deps, filer),
+    });
+    expect(await ids(colleague)).toContain(fresh);
+  });
+  it("lets a named enterprise read what is no draft, without any action", async () => {
+    const uscc = randomUscc();
+    const named = await service.person("filer", {
+      enterpriseId: await createEnterprise(service.deps.db, { uscc }),
+    });
+    const shown = [
+      await put({ tendererUscc: uscc }),
+      await put({ consultUscc: uscc }),
+      await put({ proxyUscc: uscc }),
+    ];
+    const hidden = await put({ status: "draft", tendererUscc: uscc });
+    const { rows } = await page(named);
+    expect(rows.map((row) => row.id).toSorted()).toEqual(shown.toSorted());
+    expect(rows.flatMap((row) => row.actions)).toEqual([]);
+    expect(rows.map((row) => row.id)).not.toContain(hidden);
+  });
+  it("searches name, numbers and tenderer, taking % and _ as they are", async () => {
+    const id = await put({ projectName: "百分之100%达标_改造", tendererName: "某某中心", acceptNo: "SLX9" });
+    for (const search of ["100%达", "标_改", "某某中心", "slx9"])
+      expect(await ids(filer, { search })).toEqual([id]);
+    expect(await ids(filer, { search: "100_" })).toEqual([]);
+  });
+  it("filters by status, region with its counties, and day in China", async () => {
+    const late = new Date("2026-06-01T15:59:59.999Z");
+    const id = await put({ regionCode: "330203", submittedAt: late, status: "detected" });
+    const filters = [
+      { status: "detected" },
+      { regionCode: "330200" },
+      { regionCode: "330203" },
+      { from: "2026-06-01", to: "2026-06-01" },
+    ];
+    for (const filter of filters) expect(await ids(filer, filter), JSON.stringify(filter)).toEqual([id]);
+    expect(await ids(filer, { from: "2026-06-02" })).toEqual([]);
+    expect(await ids(filer, { regionCode: "330204" })).toEqual([]);
+  });
+  it("pages and sorts without losing or repeating a row", async () => {
+    const person = await service.person("filer");
+    const names = ["浙江", "安徽", "北京", "重庆"];
+    for (const [i, projectName] of names.entries())
+      await put({ projectName, ceilingPrice: `${i + 1}0.00` }, person);
+    for (let i = 0; i < 8; i += 1) await put({ projectName: "甲", ceilingPrice: null }, person);
+    const pages = await Promise.all(
+      [1, 2].map((curPage) => page(person, { pageSize: 10, curPage, sort: "ceilingPrice", order: "asc" })),
+    );
+    expect(pages.map(({ total, rows }) => [total, rows.length])).toEqual([
+      [12, 10],
+      [12, 2],
+    ]);
+    const rows = pages.flatMap((one) => one.rows);
+    expect(new Set(rows.map((row) => row.id)).size).toBe(12);
+    expect(rows.slice(0, 4).map((row) => row.ceilingPrice)).toEqual(["10.00", "20.00", "30.00", "40.00"]);
+    const byName = await page(person, { sort: "projectName", order: "asc" });
+    expect([...new Set(byName.rows.map((row) => row.projectName))]).toEqual([
+      "安徽",
+      "北京",
+      "重庆",
+      "甲",
+      "浙江",
+    ]);
+  });
+  it("shows a row with its place, station and buttons", async () => {
+    const id = await put({ projectName: "样例工程", ceilingPrice: "12.30" });
+    const county = await service.person("county");
+    const { rows } = await page(county, { search: "样例工程" });
+    expect(rows).toMatchObject([
+      {
+        id,
+        ceilingPrice: "12.30",
+        regionName: "杭州市西湖区",
+        regulatorName: "西湖区建设工程造价管理站",
+        status: "submitted",
+        actions: ["audit", "back", "purge"],
+      },
+    ]);
+  });
+  it("refuses a day before any filing could be", async () => {
+    for (const day of ["0000-01-01", "0001-01-01"])
+      expect(await filer.call("filingList", { from: day, to: day })).toMatchObject({
+        status: 422,
+        fields: ["from", "to"],
+      });
+  });
+  it.each([
+    ["updatedAt", "filing_updated"],
+    ["submittedAt", "filing_submitted_at"],
+    ["ceilingPrice", "filing_ceiling_price"],
+  ])("reads its first page along an index when sorted by %s", async (sort, index) => {
+    const input = filingListInputSchema.parse({ sort });
+    const plan = await service.deps.db.transaction(async (tx) => {
+      await tx.execute(sql`set local enable_seqscan = off`);
+      await tx.execute(sql`set local enable_sort = off`);
+      return tx.execute(sql`explain (costs off) ${selectPage(tx, undefined, input)}`);
+    });
+    expect(JSON.stringify(plan.rows)).toContain(index);
+  });
+  it("counts what a station sees without reading the filings themselves", async () => {
+    const { deps, database } = service;
+    const { token } = await service.person("province");
+    const facts = requestFacts(new Headers(), undefined, webSecret);
+    const actor = await admit(deps, facts, `Bearer ${token}`);
+    await database.asOwner("vacuum analyze filing");
+    const plan = await deps.db.transaction(async (tx) => {
+      await tx.execute(sql`set local enable_seqscan = off`);
+      await tx.execute(sql`set local enable_bitmapscan = off`);
+      const counting = tx.select({ total: count() }).from(filing).where(inScope(actor));
+      return tx.execute(sql`explain (costs off) ${counting}`);
+    });
+    expect(JSON.stringify(plan.rows)).toContain("Index Only Scan using filing_scope");
+  });
+  it("refuses a page size that is not offered", async () => {
+    expect(await filer.call("filingList", { pageSize: 11 })).toMatchObject({
+      status: 422,
+      error: "request.invalid",
+    });
+  });
+});

@@ -1,0 +1,103 @@
+import { describe, expect, it } from "vitest";
+
+import type { ProjectFacts } from "#contracts/detection.ts";
+import { maxPriceFields } from "#contracts/max-price/fields.ts";
+
+import { isSame } from "../bill-facts.ts";
+import { billFields } from "./bill-fields.ts";
+
+const silent: ProjectFacts = {
+  edition: "2025",
+  number: "",
+  name: "",
+  standardName: "",
+  standardNumber: "",
+  valuationMethod: "",
+  taxModel: "",
+  scale: "",
+  scaleUnit: "",
+  area: "",
+  location: "",
+  explains: "",
+  materialPriceDate: "",
+  laborPriceDate: "",
+  machinePriceDate: "",
+  tendererName: "",
+  tendererUscc: "",
+  proxyName: "",
+  proxyUscc: "",
+  consultName: "",
+  consultUscc: "",
+  compiler: "",
+  compilerCertNo: "",
+  compileDate: "",
+  examiner: "",
+  examinerCertNo: "",
+  examineDate: "",
+  approver: "",
+  approverCertNo: "",
+  approveDate: "",
+  ceilingPrice: "",
+  softwareId: "",
+  machineId: "",
+  attributes: [],
+};
+const read = (given: Partial<ProjectFacts>): Record<string, string> =>
+  Object.fromEntries(
+    billFields({ ...silent, ...given }, new Date("2026-06-01T00:00:00Z")).map(({ field, fileValue }) => [
+      field.code,
+      fileValue,
+    ]),
+  );
+const fieldOf = (code: string) => {
+  const field = maxPriceFields.find((one) => one.code === code);
+  if (!field) throw new Error(`No field ${code}`);
+  return field;
+};
+
+describe("what a bill says of the form", () => {
+  it("is nothing where the file says nothing", () => {
+    expect(read({})).toEqual({});
+    expect(read({ proxyName: "无", consultName: " / ", location: "—" })).toEqual({});
+  });
+  it("speaks the form's language", () => {
+    expect(
+      read({
+        name: " 某工程 ",
+        scaleUnit: "㎡",
+        scale: "36776",
+        ceilingPrice: "143545470.4",
+        materialPriceDate: "2019-09-01",
+        compilerCertNo: "建〔造〕11214400007044",
+        area: "330106",
+      }),
+    ).toEqual({
+      projectName: "某工程",
+      scaleUnit: "m2",
+      scale: "36776",
+      ceilingPrice: "143545470.40",
+      materialPriceDate: "2019-09",
+      compilerCertNo: "建[造]11214400007044",
+      regionCode: "330106",
+    });
+  });
+  it("tells of a consultant only together with the kind that shows it", () => {
+    expect(read({ consultName: "某咨询公司" })).toEqual({ compileUnitKind: "2", consultName: "某咨询公司" });
+  });
+  it("offers nothing that the form would refuse", () => {
+    const wrong = {
+      scaleUnit: "50000",
+      taxModel: "7",
+      compileDate: "2023-06-101",
+      ceilingPrice: "1.2345",
+      area: "北京市",
+    };
+    expect(read({ ...wrong, compilerCertNo: "ZJGZ-2019-008", compileDate: "2023-06-31" })).toEqual({});
+  });
+  it("knows the same value in another spelling", () => {
+    expect(isSame(fieldOf("scale"), "36776.0", "36776")).toBe(true);
+    expect(isSame(fieldOf("compilerCertNo"), "建【造】11214400007044", "建[造]11214400007044")).toBe(true);
+    expect(isSame(fieldOf("ceilingPrice"), "1.00", "1.01")).toBe(false);
+    expect(isSame(fieldOf("ceilingPrice"), "x", "1.01")).toBe(false);
+  });
+});

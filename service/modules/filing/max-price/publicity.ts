@@ -1,0 +1,83 @@
+import { and, eq } from "drizzle-orm";
+import type { z } from "zod";
+
+import type { BillTotals } from "#contracts/detection.ts";
+import type { filingIdInputSchema, publicityOutputSchema } from "#contracts/filing/api.ts";
+import type { FormValues } from "#contracts/form.ts";
+import { detectionReport, reportSummarySchema } from "#service/db/schema/detection.ts";
+import { filing } from "#service/db/schema/filing.ts";
+import type { Call } from "#service/http/call.ts";
+import { ServiceError } from "#service/http/errors.ts";
+import { inScope } from "#service/workflow/scope.ts";
+
+import { iso } from "../presenter.ts";
+import { selectFilings } from "../rows.ts";
+import { capitalAmount } from "./capital-amount.ts";
+
+type PublicityContent = z.input<typeof publicityOutputSchema>;
+
+/** 备案公示: what everybody may know of a max price. There is nothing to show before the review is passed. */
+export async function publicity(call: Call<z.output<typeof filingIdInputSchema>>): Promise<PublicityContent> {
+  const { deps, actor, input } = call;
+  const [listed] = await selectFilings(deps.db).where(and(eq(filing.id, input.id), inScope(actor)));
+  if (!listed) throw new ServiceError("filing.not-found");
+  const row = listed.filing;
+  const { publicityStart: start, publicityEnd: end, ceilingPrice, reportId } = row;
+  if (!start || !end || ceilingPrice === null || reportId === null) {
+    throw new ServiceError("filing.action", { message: "该备案尚未进入公示" });
+  }
+  const [report] = await deps.db.select().from(detectionReport).where(eq(detectionReport.id, reportId));
+  const { totals } = reportSummarySchema.parse(report?.summary);
+  return {
+    acceptNo: row.acceptNo,
+    filingNo: row.filingNo,
+    status: row.status,
+    projectName: row.projectName,
+    tenderName: row.tenderName,
+    location: row.formValues["location"] ?? "",
+    tendererName: row.tendererName,
+    consultName: row.consultName,
+    people: peopleOf(row.formValues),
+    ceilingPrice,
+    ceilingPriceChinese: capitalAmount(ceilingPrice),
+    units: unitsOf(totals),
+    regulatorName: listed.regulatorName,
+    start: start.toISOString(),
+    end: end.toISOString(),
+    filedAt: iso(row.filedAt),
+    complaint: complaintTo(listed.regulatorName),
+  };
+}
+
+const duties = [
+  { duty: "编制人", name: "compiler", certNo: "compilerCertNo" },
+  { duty: "审核人", name: "examiner", certNo: "examinerCertNo" },
+  { duty: "审定人", name: "approver", certNo: "approverCertNo" },
+] as const;
+
+function peopleOf(values: FormValues): PublicityContent["people"] {
+  return duties.map(({ duty, name, certNo }) => ({
+    duty,
+    name: values[name] ?? "",
+    certNo: values[certNo] ?? "",
+  }));
+}
+
+function unitsOf({ unitTotals }: BillTotals): PublicityContent["units"] {
+  return unitTotals.map(({ name, divisional, measure, safety, other, provisional, gf, tax, total }) => ({
+    name,
+    divisional,
+    measure,
+    safety,
+    other,
+    provisional,
+    gf,
+    tax,
+    total,
+  }));
+}
+
+/** GB 50500 5.3: within five days of publication, in writing. */
+function complaintTo(regulatorName: string): string {
+  return `投标人认为最高投标限价未按规定编制的，应在其公布后5天内，向招投标监督机构和${regulatorName}书面投诉，并提供有关证据材料。`;
+}

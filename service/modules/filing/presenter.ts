@@ -1,0 +1,34 @@
+import type { FilingItem } from "#contracts/filing/api.ts";
+import { availableActions } from "#contracts/workflow/available.ts";
+import type { Actor } from "#service/http/actor.ts";
+import { actorFacts, filingFacts } from "#service/workflow/load.ts";
+
+import type { ListedFiling } from "./rows.ts";
+
+/** The only way in which a filing becomes an answer. */
+export function presentRow({ filing, ...listed }: ListedFiling, actor: Actor): FilingItem {
+  return {
+    id: filing.id,
+    revision: filing.revision,
+    version: filing.version,
+    acceptNo: filing.acceptNo,
+    filingNo: filing.filingNo,
+    projectName: filing.projectName,
+    tenderName: filing.tenderName,
+    regionCode: filing.regionCode ?? "",
+    regionName: listed.regionName,
+    tendererName: filing.tendererName,
+    consultName: filing.consultName,
+    ceilingPrice: filing.ceilingPrice,
+    status: filing.status,
+    returnKind: filing.returnKind,
+    regulatorName: listed.regulatorName,
+    submittedAt: iso(filing.submittedAt),
+    updatedAt: filing.updatedAt.toISOString(),
+    actions: availableActions(filingFacts(filing, listed.hasNewer), actorFacts(actor)),
+  };
+}
+
+export function iso(at: Date | null): string | null {
+  return at?.toISOString() ?? null;
+}

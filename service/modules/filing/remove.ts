@@ -1,0 +1,27 @@
+import { eq } from "drizzle-orm";
+import type { z } from "zod";
+
+import type { filingRemoveInputSchema } from "#contracts/filing/api.ts";
+import { audit } from "#service/db/audit.ts";
+import { file } from "#service/db/schema/file.ts";
+import { filing } from "#service/db/schema/filing.ts";
+import type { Call } from "#service/http/call.ts";
+import { ServiceError } from "#service/http/errors.ts";
+import { lockVisible, requireRevision } from "#service/workflow/load.ts";
+
+import { requireOwner } from "./edit.ts";
+
+/** A draft that was never handed in leaves nothing but its audit rows. */
+export function removeFiling(call: Call<z.output<typeof filingRemoveInputSchema>>): Promise<null> {
+  const { deps, actor, input, who } = call;
+  return deps.db.transaction(async (tx) => {
+    const row = await lockVisible(tx, actor, input.id);
+    requireRevision(row, input.revision);
+    requireOwner(row, actor);
+    if (row.status !== "draft" || row.rounds > 0) throw new ServiceError("filing.action");
+    await tx.update(file).set({ attachedTo: null }).where(eq(file.attachedTo, row.id));
+    await tx.delete(filing).where(eq(filing.id, row.id));
+    await audit(tx, who, { action: "filing.remove", object: { type: "filing", id: row.id } });
+    return null;
+  });
+}

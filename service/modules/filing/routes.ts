@@ -1,0 +1,148 @@
+import { z } from "zod";
+
+import {
+  fileChangeOutputSchema,
+  fileDelInputSchema,
+  fileListInputSchema,
+  fileListOutputSchema,
+  fileSaveInputSchema,
+} from "#contracts/attachment.ts";
+import {
+  filingActInputSchema,
+  filingActOutputSchema,
+  filingBillFactsOutputSchema,
+  filingCheckOutputSchema,
+  filingCreateOutputSchema,
+  filingDetailOutputSchema,
+  filingExportInputSchema,
+  filingIdInputSchema,
+  filingListInputSchema,
+  filingListOutputSchema,
+  filingRemoveInputSchema,
+  filingSaveInputSchema,
+  filingSaveOutputSchema,
+  publicityOutputSchema,
+} from "#contracts/filing/api.ts";
+import { maxPriceFields } from "#contracts/max-price/fields.ts";
+import { logBrokenPatterns } from "#service/http/broken-patterns.ts";
+import { fileRoute, route } from "#service/http/route.ts";
+import type { ServiceApp } from "#service/http/service-app.ts";
+import { apply } from "#service/workflow/apply.ts";
+
+import { billFacts } from "./bill-facts.ts";
+import { checkFiling } from "./check.ts";
+import { createFiling } from "./create.ts";
+import { detailFiling } from "./detail.ts";
+import { exportFilings } from "./export.ts";
+import { deleteFile } from "./file-del.ts";
+import { listFiles } from "./file-list.ts";
+import { saveFile } from "./file-save.ts";
+import { listFilings } from "./list.ts";
+import { publicity } from "./max-price/publicity.ts";
+import { sampleBillFile } from "./max-price/sample-bill.ts";
+import { removeFiling } from "./remove.ts";
+import { saveFiling } from "./save.ts";
+
+export function filingRoutes(app: ServiceApp): void {
+  logBrokenPatterns(app.deps.log, "max-price", maxPriceFields);
+  route(app, "filingList", {
+    summary: "最高投标限价备案列表",
+    right: "filing.read",
+    input: filingListInputSchema,
+    output: filingListOutputSchema,
+    handler: listFilings,
+  });
+  fileRoute(app, "filingExport", {
+    summary: "导出最高投标限价备案列表",
+    right: "filing.export",
+    input: filingExportInputSchema,
+    handler: exportFilings,
+  });
+  route(app, "filingCreate", {
+    summary: "新建草稿",
+    right: "filing.create",
+    input: z.object({}),
+    output: filingCreateOutputSchema,
+    handler: createFiling,
+  });
+  route(app, "filingDetail", {
+    summary: "备案详情",
+    right: "filing.read",
+    input: filingIdInputSchema,
+    output: filingDetailOutputSchema,
+    handler: detailFiling,
+  });
+  route(app, "filingSave", {
+    summary: "保存填报内容",
+    right: "filing.edit",
+    input: filingSaveInputSchema,
+    output: filingSaveOutputSchema,
+    handler: saveFiling,
+  });
+  route(app, "filingRemove", {
+    summary: "删除未提交过的草稿",
+    right: "filing.edit",
+    input: filingRemoveInputSchema,
+    output: z.null(),
+    handler: removeFiling,
+  });
+  route(app, "filingCheck", {
+    summary: "提交前检查",
+    right: "filing.read",
+    input: filingIdInputSchema,
+    output: filingCheckOutputSchema,
+    handler: checkFiling,
+  });
+  route(app, "filingAct", {
+    summary: "提交、撤回、受理、退回、变更、退回归档、作废",
+    right: "filing.handle",
+    input: filingActInputSchema,
+    output: filingActOutputSchema,
+    handler: apply,
+  });
+  route(app, "filingBillFacts", {
+    summary: "造价数据文件与表单的对照",
+    right: "filing.read",
+    input: filingIdInputSchema,
+    output: filingBillFactsOutputSchema,
+    handler: billFacts,
+  });
+  route(app, "maxPricePublicity", {
+    summary: "公示内容",
+    right: "filing.read",
+    input: filingIdInputSchema,
+    output: publicityOutputSchema,
+    handler: publicity,
+  });
+  fileRoute(app, "sampleBill", {
+    summary: "下载示例造价文件",
+    right: "filing.read",
+    input: z.object({}),
+    handler: sampleBillFile,
+  });
+}
+
+/** The papers of a filing. */
+export function filingFileRoutes(app: ServiceApp): void {
+  route(app, "fileList", {
+    summary: "附件列表",
+    right: "filing.read",
+    input: fileListInputSchema,
+    output: fileListOutputSchema,
+    handler: listFiles,
+  });
+  route(app, "fileSave", {
+    summary: "保存附件",
+    right: "filing.edit",
+    input: fileSaveInputSchema,
+    output: fileChangeOutputSchema,
+    handler: saveFile,
+  });
+  route(app, "fileDel", {
+    summary: "删除附件",
+    right: "filing.edit",
+    input: fileDelInputSchema,
+    output: fileChangeOutputSchema,
+    handler: deleteFile,
+  });
+}

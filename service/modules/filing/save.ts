@@ -1,0 +1,52 @@
+import type { z } from "zod";
+
+import type { filingSaveInputSchema, filingSaveOutputSchema } from "#contracts/filing/api.ts";
+import { keptValues } from "#contracts/form.ts";
+import { givenErrors } from "#contracts/form/given.ts";
+import { maxPriceFields } from "#contracts/max-price/fields.ts";
+import { audit } from "#service/db/audit.ts";
+import type { Tx } from "#service/db/connect.ts";
+import { filingSaveMark } from "#service/db/schema/filing-file.ts";
+import type { FilingRow } from "#service/db/schema/filing.ts";
+import type { Call } from "#service/http/call.ts";
+import { ServiceError } from "#service/http/errors.ts";
+import { openForm } from "#service/personal-data/form-values.ts";
+import { lockVisible, requireRevision } from "#service/workflow/load.ts";
+
+import { requireEditable } from "./edit.ts";
+import { storeValues } from "./store-values.ts";
+
+type Saved = z.input<typeof filingSaveOutputSchema>;
+type SaveCall = Call<z.output<typeof filingSaveInputSchema>>;
+
+/** Takes over what is given and leaves the rest as it is; an empty value clears its field. */
+export function saveFiling(call: SaveCall): Promise<Saved> {
+  const { deps, actor, input, who } = call;
+  return deps.db.transaction(async (tx) => {
+    const before = await lockVisible(tx, actor, input.id);
+    requireRevision(before, input.revision);
+    requireEditable(before, actor, "form");
+    const present = openForm(deps.env, maxPriceFields, before.formValues);
+    const fields = givenErrors(maxPriceFields, input.values, present);
+    if (fields.length > 0) throw new ServiceError("request.invalid", { fields });
+    const typed = keptValues(maxPriceFields, { ...present, ...input.values });
+    const after = await storeValues(tx, before, typed, { env: deps.env, at: who.at, always: false });
+    await auditOnce(tx, call, after);
+    const auto = maxPriceFields.filter((field) => field.edit === false).map((field) => field.code);
+    return {
+      revision: after.revision,
+      savedAt: who.at.toISOString(),
+      values: Object.fromEntries(auto.map((code) => [code, after.formValues[code] ?? ""])),
+    };
+  });
+}
+
+/** A draft is saved every second while somebody types: one audit row a session says enough. */
+async function auditOnce(tx: Tx, { actor, who }: SaveCall, row: FilingRow): Promise<void> {
+  const [first] = await tx
+    .insert(filingSaveMark)
+    .values({ filingId: row.id, sessionId: actor.sessionId })
+    .onConflictDoNothing()
+    .returning();
+  if (first) await audit(tx, who, { action: "filing.save", object: { type: "filing", id: row.id } });
+}

@@ -1,0 +1,60 @@
+import { isDeepStrictEqual } from "node:util";
+
+import { eq } from "drizzle-orm";
+
+import type { FormValues } from "#contracts/form.ts";
+import { maxPriceFields } from "#contracts/max-price/fields.ts";
+import type { Tx } from "#service/db/connect.ts";
+import { filingBill } from "#service/db/schema/filing-file.ts";
+import { filing, type FilingRow } from "#service/db/schema/filing.ts";
+import { region } from "#service/db/schema/region.ts";
+import type { Env } from "#service/env.ts";
+import { ServiceError } from "#service/http/errors.ts";
+import { openForm, sealForm } from "#service/personal-data/form-values.ts";
+
+import { autoValues } from "./max-price/auto-values.ts";
+import { columnsOf } from "./max-price/columns.ts";
+
+type Options = {
+  env: Env;
+  at: Date;
+  /** Also when no value differs: something beside the values changed. */
+  always: boolean;
+};
+
+/** Writes values with everything that follows from them, and raises the revision. */
+export async function storeValues(
+  tx: Tx,
+  before: FilingRow,
+  typed: FormValues,
+  { env, at, always }: Options,
+): Promise<FilingRow> {
+  const [bill] = await tx.select().from(filingBill).where(eq(filingBill.filingId, before.id));
+  const given = openForm(env, maxPriceFields, typed);
+  const values = withoutEmpty({ ...given, ...autoValues(given, bill?.facts.totals ?? null) });
+  const present = openForm(env, maxPriceFields, before.formValues);
+  if (!always && isDeepStrictEqual(values, present)) return before;
+  const [after] = await tx
+    .update(filing)
+    .set({
+      ...columnsOf(values),
+      formValues: sealForm(env, maxPriceFields, values),
+      ...(before.rounds === 0 ? { regionCode: await knownRegion(tx, values["regionCode"]) } : {}),
+      revision: before.revision + 1,
+      updatedAt: at,
+    })
+    .where(eq(filing.id, before.id))
+    .returning();
+  if (!after) throw new ServiceError("filing.not-found");
+  return after;
+}
+
+function withoutEmpty(values: FormValues): FormValues {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ""));
+}
+
+async function knownRegion(tx: Tx, code: string | undefined): Promise<string | null> {
+  if (!code) return null;
+  const [row] = await tx.select({ code: region.code }).from(region).where(eq(region.code, code));
+  return row?.code ?? null;
+}
