@@ -7,10 +7,10 @@ import { whoOf } from "#service/http/call.ts";
 import { requestFacts } from "#service/http/facts.ts";
 import { admit } from "#service/http/session/gate.ts";
 import { type Person, readAnswer, type TestService, testService, webSecret } from "#service/http/testing.ts";
+import { receive } from "#service/intake/receive.ts";
 import { type TestStore, testStores } from "#service/storage/testing/stores.ts";
 
 import { insertFile, keepBlob } from "./keep.ts";
-import { receive } from "./receive.ts";
 import { uploadForm } from "./testing.ts";
 
 /** Two contents of one MD5, published by Wang, Feng, Lai and Yu in 2004 (Cryptology ePrint Archive 2004/199). */

@@ -6,14 +6,14 @@ import { editorImageTypes, editorUploadField } from "#contracts/notice.ts";
 import { endpoints } from "#contracts/paths.ts";
 import type { Call } from "#service/http/call.ts";
 import { ServiceError } from "#service/http/errors.ts";
+import { cleanFileName, extensionOf } from "#service/intake/file-name.ts";
+import { pixelsOf } from "#service/intake/image-size.ts";
+import { type Received, receive } from "#service/intake/receive.ts";
 import type { WholeBlob } from "#service/storage/blob.ts";
 
-import { cleanFileName, extensionOf } from "./file-name.ts";
-import { pixelsOf } from "./image-size.ts";
 import { keep } from "./keep.ts";
 import { presentUpload } from "./presenter.ts";
 import { requireRoom } from "./quota.ts";
-import { type Received, receive } from "./receive.ts";
 
 const headLength = 4100;
 const mostPixels = 50_000_000;

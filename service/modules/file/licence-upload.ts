@@ -10,16 +10,16 @@ import { registrationTicket, registrationUpload } from "#service/db/schema/regis
 import { limitAddress } from "#service/http/address-limit.ts";
 import type { Call } from "#service/http/call.ts";
 import { ServiceError } from "#service/http/errors.ts";
+import { checkWhole } from "#service/intake/check-whole.ts";
+import { checkedMime } from "#service/intake/content-check.ts";
+import { cleanFileName, extensionOf } from "#service/intake/file-name.ts";
+import { pixelsOf } from "#service/intake/image-size.ts";
+import { type Received, receive } from "#service/intake/receive.ts";
 import { readTicket } from "#service/modules/registration/read.ts";
 import type { WholeBlob } from "#service/storage/blob.ts";
 
-import { checkWhole } from "./check-whole.ts";
-import { checkedMime } from "./content-check.ts";
-import { cleanFileName, extensionOf } from "./file-name.ts";
-import { pixelsOf } from "./image-size.ts";
 import { insertFile, keepBlob, type Kept } from "./keep.ts";
 import { presentUpload } from "./presenter.ts";
-import { type Received, receive } from "./receive.ts";
 
 type LicenceCall = Call<unknown, null>;
 

@@ -5,10 +5,10 @@ import { uploadOutputSchema } from "#contracts/attachment.ts";
 import { auditLog } from "#service/db/schema/audit-log.ts";
 import { file } from "#service/db/schema/file.ts";
 import { type Person, readAnswer, type TestService, testService } from "#service/http/testing.ts";
+import { workbookWith, zipOf } from "#service/intake/zip-testing.ts";
 import { type TestStore, testStores } from "#service/storage/testing/stores.ts";
 
 import { samplePdf, upload, uploadForm } from "./testing.ts";
-import { workbookWith, zipOf } from "./zip-testing.ts";
 
 describe.each(testStores)("an upload to $place", ({ open }) => {
   let store: TestStore;

@@ -3,14 +3,14 @@ import type { z } from "zod";
 import { maxPriceAttachments, type uploadOutputSchema } from "#contracts/attachment.ts";
 import { endpoints } from "#contracts/paths.ts";
 import type { Call } from "#service/http/call.ts";
+import { checkWhole } from "#service/intake/check-whole.ts";
+import { checkedMime } from "#service/intake/content-check.ts";
+import { cleanFileName, extensionOf } from "#service/intake/file-name.ts";
+import { receive } from "#service/intake/receive.ts";
 
-import { checkWhole } from "./check-whole.ts";
-import { checkedMime } from "./content-check.ts";
-import { cleanFileName, extensionOf } from "./file-name.ts";
 import { keep } from "./keep.ts";
 import { presentUpload } from "./presenter.ts";
 import { requireRoom } from "./quota.ts";
-import { receive } from "./receive.ts";
 
 const largestMegabytes = Math.max(...maxPriceAttachments.map((type) => type.size));
 const limits = { maxFile: largestMegabytes * 1_048_576, maxBody: endpoints.upload.maxBody };

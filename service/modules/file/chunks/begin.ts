@@ -8,9 +8,9 @@ import type { Tx } from "#service/db/connect.ts";
 import { uploadChunk, uploadTask, type UploadTaskRow } from "#service/db/schema/upload.ts";
 import type { Call } from "#service/http/call.ts";
 import { ServiceError } from "#service/http/errors.ts";
+import { requireKnownExtension } from "#service/intake/content-check.ts";
+import { cleanFileName, extensionOf } from "#service/intake/file-name.ts";
 
-import { requireKnownExtension } from "../content-check.ts";
-import { cleanFileName, extensionOf } from "../file-name.ts";
 import { lockUploader, requireRoom } from "../quota.ts";
 
 type Input = z.output<typeof uploadTaskInputSchema>;

@@ -8,9 +8,9 @@ import { uploadChunk, uploadTask, type UploadTaskRow } from "#service/db/schema/
 import type { Call } from "#service/http/call.ts";
 import { ServiceError } from "#service/http/errors.ts";
 import { parseInput } from "#service/http/validation.ts";
+import { receive } from "#service/intake/receive.ts";
 import type { PartSink } from "#service/storage/blob.ts";
 
-import { receive } from "../receive.ts";
 import { findTask, percentOf } from "./find-task.ts";
 
 type Fields = z.output<typeof chunkFieldsSchema>;

@@ -10,10 +10,10 @@ import { file, type FileRow } from "#service/db/schema/file.ts";
 import { uploadChunk, uploadTask, type UploadTaskRow } from "#service/db/schema/upload.ts";
 import type { Call } from "#service/http/call.ts";
 import { ServiceError } from "#service/http/errors.ts";
+import { checkedMime } from "#service/intake/content-check.ts";
+import { cleanFileName, extensionOf } from "#service/intake/file-name.ts";
 import type { Piece, WholeBlob } from "#service/storage/blob.ts";
 
-import { checkedMime } from "../content-check.ts";
-import { cleanFileName, extensionOf } from "../file-name.ts";
 import { insertFile } from "../keep.ts";
 import { presentUpload } from "../presenter.ts";
 import { chunkDigests, digestOf } from "./digest.ts";

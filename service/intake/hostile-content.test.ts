@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
 
+import { samplePdf } from "#service/modules/file/testing.ts";
+
 import { lookedAt } from "./blob-testing.ts";
 import { checkedMime } from "./content-check.ts";
-import { samplePdf } from "./testing.ts";
 import { macroTypes, sheetTypes, wordTypes, workbookWith, zipFile, zipOf } from "./zip-testing.ts";
 
 const text = (content: string): Buffer => Buffer.from(content, "latin1");
