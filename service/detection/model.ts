@@ -55,7 +55,10 @@ export type Item = {
   code: string;
   name: string;
   feature: string;
+  /** The feature and the unit as they compare with others: several rules ask, and asking is dear. */
+  plainFeature: string;
   measuringUnit: string;
+  plainUnit: string;
   specialty: string;
   quantity: Figure;
   price: Figure;

@@ -12,7 +12,8 @@ export function cut(text: string, length: number): string {
 
 /** One line of at most so many characters. */
 export function clip(text: string, length = SHOWN): string {
-  const flat = text.replace(/\s+/g, " ").trim();
+  // Most texts are one line already: looking is cheaper than replacing.
+  const flat = /\s/.test(text) ? text.replace(/\s+/g, " ").trim() : text;
   return flat.length <= length ? flat : `${cut(flat, length - 1)}…`;
 }
 

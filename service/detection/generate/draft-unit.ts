@@ -94,7 +94,7 @@ function unitPlan<Items extends Iterable<BillItem>>(
   { options, numbering }: DraftUnitContext,
   draft: DraftOptions<Items>,
 ) {
-  const items = draft.lean ? oncePerCode(template.items) : template.items;
+  const items = draft.lean ? oncePerCode(template) : template.items;
   const plan = planItems(items, draft.rowsOf(kind) ?? items.length, options.seed, numbering);
   if (kind !== "building") return plan;
   const random = prng(options.seed, "contents");

@@ -33,7 +33,7 @@ export function leanBill(items: number, seed: number): Iterable<string> {
 
 /** Rows by 单位工程, in proportion to the item codes that each has. */
 function spread(items: number): Map<UnitKind, number> {
-  const sizes = unitKinds.map((kind) => oncePerCode(unitTemplates[kind].items).length);
+  const sizes = unitKinds.map((kind) => oncePerCode(unitTemplates[kind]).length);
   const all = sizes.reduce((sum, size) => sum + size, 0);
   const rows = new Map<UnitKind, number>();
   let [seen, given] = [0, 0];

@@ -1,7 +1,7 @@
 import { Decimal } from "../decimal.ts";
 import { amountOrZero, figure, plainText } from "../figure.ts";
 import type { BillElement, Item, Unit, Where } from "../model.ts";
-import { clip, ownCopy } from "../text.ts";
+import { clip, comparable, normalUnit, ownCopy } from "../text.ts";
 import { componentsOf } from "./components.ts";
 import type { Walk } from "./walk.ts";
 
@@ -77,14 +77,18 @@ export class ItemTracker {
     const { attributes } = element;
     const section = this.walk.section === "measure" ? "measure" : "divisional";
     const calcType = (attributes["CalcType"] ?? "").trim();
+    const feature = attributes["Attr"] ?? "";
+    const measuringUnit = (attributes["Unit"] ?? "").trim();
     return {
       element,
       unit,
       section,
       code: (attributes["Number"] ?? "").trim(),
       name: (attributes["Name"] ?? "").trim(),
-      feature: attributes["Attr"] ?? "",
-      measuringUnit: (attributes["Unit"] ?? "").trim(),
+      feature,
+      plainFeature: comparable(feature),
+      measuringUnit,
+      plainUnit: normalUnit(measuringUnit),
       specialty: (attributes["Specialty"] ?? "").trim(),
       quantity: figure(attributes["Quantity"]),
       price: figure(attributes["Price"]),

@@ -1,6 +1,6 @@
 import { Decimal } from "../decimal.ts";
 import type { Components, Item } from "../model.ts";
-import { namedParts, sumOf } from "./components.ts";
+import { namedParts, type NamedParts, sumOf } from "./components.ts";
 import { bothVersions, type Rule, type Statement } from "./rule.ts";
 import { excess, itemWords, limit, money } from "./wording.ts";
 
@@ -8,24 +8,23 @@ import { excess, itemWords, limit, money } from "./wording.ts";
 const ROUNDING = limit("0.005");
 
 /** Σ of the parts, and with what only some files leave out of them: 主材设备费, 规费 and 税金. */
-function sums(components: Components): Decimal[] | null {
-  const base = sumOf(namedParts(components).map(([, amount]) => amount));
-  const { mainMaterial, charges } = components;
+function sums({ mainMaterial, charges }: Components, parts: NamedParts): Decimal[] | null {
+  const base = sumOf(parts.map(([, amount]) => amount));
   if (base === null || mainMaterial === null || charges === null) return null;
   if (mainMaterial.isZero() && charges.isZero()) return [base];
   return [base, base.plus(mainMaterial), base.plus(charges), base.plus(mainMaterial).plus(charges)];
 }
 
-function tolerance(item: Item, components: Components, least: Decimal): Decimal {
+function tolerance(item: Item, parts: NamedParts, least: Decimal): Decimal {
   let count = 0;
-  for (const [, amount] of namedParts(components)) if (amount?.isZero() === false) count++;
+  for (const [, amount] of parts) if (amount?.isZero() === false) count++;
   const quantity = (item.quantity.value ?? Decimal.zero).abs();
   const rounding = ROUNDING.times(quantity).times(limit(String(count)));
   return rounding.compare(least) > 0 ? rounding : least;
 }
 
-function statement(item: Item, total: Decimal, sum: Decimal, components: Components): Statement {
-  const words = namedParts(components)
+function statement(item: Item, total: Decimal, sum: Decimal, parts: NamedParts): Statement {
+  const words = parts
     .flatMap(([name, amount]) => (amount?.isZero() === false ? [`${name} ${amount.toFixed(2)}`] : []))
     .join(" + ");
   return {
@@ -54,15 +53,16 @@ export const a03: Rule = {
         const { components, total, quantity, price } = item;
         if (components === null) return leaveOut(unlisted);
         if (total.value === null || quantity.value === null) return;
-        const candidates = sums(components);
+        const parts = namedParts(components);
+        const candidates = sums(components, parts);
         const sum = candidates?.[0];
         if (candidates === null || sum === undefined) return;
-        const allowed = tolerance(item, components, least);
+        const allowed = tolerance(item, parts, least);
         const stated = total.value;
         if (candidates.some((one) => excess(stated, one, allowed) === null)) return;
         if (candidates.every((one) => one.isZero())) leaveOut(unlisted);
         else if (price.value === null || excess(price.value, sum, limit("0.05")) !== null)
-          report(statement(item, stated, sum, components));
+          report(statement(item, stated, sum, parts));
       },
     };
   },

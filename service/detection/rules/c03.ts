@@ -9,15 +9,16 @@ const MAX_NAMED = 5;
 
 type Repeat = { at: Spot; words: string; units: string[]; count: number; last: number };
 
-/** Codes that more than one unit uses. Kept as numbers: a bill may have hundreds of thousands of them. */
+/** Codes that more than one unit uses. */
 class TenderCodes {
-  private readonly unitOf = new Map<number, number>();
-  private readonly repeats = new Map<number, Repeat>();
+  private readonly unitOf = new Map<string, number>();
+  private readonly repeats = new Map<string, Repeat>();
   private readonly names: string[] = [];
   private readonly ordinals = new Map<string, number>();
 
   take(item: Item): void {
-    const code = Number(item.code);
+    // The place holds a short copy of the code, the item a piece of the file.
+    const code = item.element.where.item ?? item.code;
     const unit = this.ordinalOf(item);
     const first = this.unitOf.get(code);
     if (first === undefined) this.unitOf.set(code, unit);
@@ -31,7 +32,7 @@ class TenderCodes {
         at,
         attribute: "Number",
         severity: "W",
-        seen: `${String(code).padStart(12, "0")} 用于 ${count} 个单位工程`,
+        seen: `${code} 用于 ${count} 个单位工程`,
         expected: "同一招标工程的项目编码不重复",
         message: `${words}的编码在 ${named}${count > units.length ? " 等" : ""} ${count} 个单位工程中重复使用，同一招标工程的项目编码不得有重码。`,
       });
@@ -47,7 +48,7 @@ class TenderCodes {
     return this.names.length - 1;
   }
 
-  private note(code: number, first: number, unit: number, item: Item): void {
+  private note(code: string, first: number, unit: number, item: Item): void {
     const repeat = this.repeats.get(code);
     const name = this.names[unit] ?? "";
     if (repeat === undefined)

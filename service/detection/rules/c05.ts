@@ -15,8 +15,7 @@ export const c05: Rule = {
     item(item) {
       const standard = itemCodes?.items.get(standardPart(item) ?? "");
       if (standard === undefined || standard.units.length === 0 || item.measuringUnit === "") return;
-      const unit = normalUnit(item.measuringUnit);
-      if (standard.units.some((allowed) => normalUnit(allowed) === unit)) return;
+      if (standard.units.some((allowed) => normalUnit(allowed) === item.plainUnit)) return;
       const expected = standard.units.join(" 或 ");
       report({
         at: item.element,

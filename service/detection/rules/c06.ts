@@ -37,10 +37,10 @@ export const c06: Rule = {
     return {
       item(item) {
         if (item.lumpSum) return;
-        const feature = comparable(item.feature);
-        const seen = clip(item.feature) || "空";
+        const feature = item.plainFeature;
         const repeatsName = feature !== "" && feature === comparable(item.name);
         if (empty.has(feature) || repeatsName) {
+          const seen = clip(item.feature) || "空";
           const reason = repeatsName ? "与项目名称相同" : feature === "" ? "未填写" : `填写为“${seen}”`;
           report({
             at: item.element,
@@ -57,7 +57,7 @@ export const c06: Rule = {
           at: item.element,
           attribute: "Attr",
           severity: "W",
-          seen,
+          seen: clip(item.feature),
           expected: `描述${missing.join("、")}`,
           message: `${itemWords(item)}的项目特征“${clip(item.feature, 40)}”没有描述${missing.join("、")}。`,
         });

@@ -1,5 +1,5 @@
 import { isUnreadable } from "../figure.ts";
-import { clip, normalUnit } from "../text.ts";
+import { clip } from "../text.ts";
 import { bothVersions, type Rule } from "./rule.ts";
 import { itemWords, plain, written } from "./wording.ts";
 
@@ -28,7 +28,7 @@ export const c07: Rule = {
           });
           return;
         }
-        const allowed = places.get(normalUnit(item.measuringUnit)) ?? item.quantityPlaces;
+        const allowed = places.get(item.plainUnit) ?? item.quantityPlaces;
         if (allowed === null || quantity.value.places() <= allowed) return;
         const unit = clip(item.measuringUnit, 20);
         report({

@@ -16,15 +16,10 @@ export function directCost({ labor, material, machine }: Components): Decimal | 
   return sumOf([labor, material, machine]);
 }
 
+export type NamedParts = readonly (readonly [name: string, amount: Decimal | null])[];
+
 /** The parts with their names, but 主材设备费, which many files count in 材料费 too, and the charges. */
-export function namedParts({
-  labor,
-  material,
-  machine,
-  overhead,
-  risk,
-  profit,
-}: Components): readonly (readonly [string, Decimal | null])[] {
+export function namedParts({ labor, material, machine, overhead, risk, profit }: Components): NamedParts {
   return [
     ["人工费", labor],
     ["材料费", material],

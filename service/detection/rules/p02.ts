@@ -1,6 +1,6 @@
 import type { Decimal } from "../decimal.ts";
 import type { Item } from "../model.ts";
-import { comparable, fingerprint, normalUnit } from "../text.ts";
+import { fingerprint } from "../text.ts";
 import { standardPart } from "./item-code.ts";
 import { bothVersions, type Rule } from "./rule.ts";
 import { itemWords, limit, percentOf, plain, price } from "./wording.ts";
@@ -9,8 +9,8 @@ import { itemWords, limit, percentOf, plain, price } from "./wording.ts";
 type First = { price: Decimal; code: string; sectional: string | null; line: number; told: boolean };
 
 /** By fingerprint: the texts themselves would take a hundred megabytes in a large bill. */
-function kindOf(item: Item, standard: string, feature: string): number {
-  return fingerprint(`${standard}|${normalUnit(item.measuringUnit)}|${feature}`);
+function kindOf(item: Item, standard: string): number {
+  return fingerprint(`${standard}|${item.plainUnit}|${item.plainFeature}`);
 }
 
 function distance(a: Decimal, b: Decimal): Decimal {
@@ -33,11 +33,9 @@ export const p02: Rule = {
       item(item) {
         const own = item.price.value;
         const standard = standardPart(item);
-        if (standard === null || own === null || own.sign() <= 0) return;
-        const feature = comparable(item.feature);
-        if (feature === "") return;
+        if (standard === null || own === null || own.sign() <= 0 || item.plainFeature === "") return;
         const { sectional, item: code } = item.element.where;
-        const kind = kindOf(item, standard, feature);
+        const kind = kindOf(item, standard);
         const first = firsts.get(kind);
         if (first === undefined)
           firsts.set(kind, { price: own, code: code ?? "", sectional, line: item.element.line, told: false });

@@ -1,7 +1,7 @@
 import { Decimal } from "../decimal.ts";
 import type { Item, Spot } from "../model.ts";
 import { spotOf } from "../spot.ts";
-import { clip, normalUnit, ownCopy } from "../text.ts";
+import { clip, ownCopy } from "../text.ts";
 import { standardPart } from "./item-code.ts";
 import { bothVersions, type Rule, type Statement } from "./rule.ts";
 import { limit, PERCENT, plain, price } from "./wording.ts";
@@ -70,7 +70,7 @@ export const p03: Rule = {
         const own = item.price.value;
         const standard = standardPart(item);
         if (standard === null || own === null || own.sign() <= 0) return;
-        const key = `${standard}|${normalUnit(item.measuringUnit)}`;
+        const key = `${standard}|${item.plainUnit}`;
         let group = groups.get(key);
         if (group === undefined) groups.set(ownCopy(key), (group = groupOf(item, standard, own)));
         group.count++;

@@ -6,8 +6,15 @@ import { describe, expect, test } from "vitest";
 import { composer } from "../compose.ts";
 import { divisionOf, unitKinds, unitTemplates } from "./unit-kinds.ts";
 
-const items = unitKinds.flatMap((kind) => unitTemplates[kind].items);
+const items = unitKinds.flatMap((kind) => [
+  ...unitTemplates[kind].items,
+  ...unitTemplates[kind].furtherItems,
+]);
 const measures = unitKinds.flatMap((kind) => unitTemplates[kind].measures);
+
+test("the codes have room for a bill of 300,000 rows", () => {
+  expect(new Set(items.map((item) => item.code)).size * 999).toBeGreaterThanOrEqual(300_000);
+});
 
 test("there are well over 120 standard items, in every kind of unit", () => {
   expect(new Set(items.map((item) => item.code)).size).toBeGreaterThanOrEqual(180);
@@ -17,7 +24,8 @@ test("there are well over 120 standard items, in every kind of unit", () => {
 test.each(unitKinds)(
   "each item of %s can be priced in each specification, and falls in a division",
   (kind) => {
-    const { worker, items: own, measures: ownMeasures } = unitTemplates[kind];
+    const { worker, items: common, furtherItems, measures: ownMeasures } = unitTemplates[kind];
+    const own = [...common, ...furtherItems];
     const compose = composer(worker, "1");
     for (const item of [...own, ...ownMeasures]) {
       for (const specification of item.specifications) {

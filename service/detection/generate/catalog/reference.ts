@@ -5,7 +5,10 @@ import { unitKinds, unitTemplates } from "./unit-kinds.ts";
 
 /** The catalog's item codes, by their nine digits. */
 export function catalogItemCodes(): Map<string, ItemStandard> {
-  const items = unitKinds.flatMap((kind) => [...unitTemplates[kind].items, ...unitTemplates[kind].measures]);
+  const items = unitKinds.flatMap((kind) => {
+    const { items: common, furtherItems, measures } = unitTemplates[kind];
+    return [...common, ...furtherItems, ...measures];
+  });
   return new Map(items.map(({ code, name, unit }) => [code, { name, units: [unit] }]));
 }
 

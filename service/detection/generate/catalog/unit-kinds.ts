@@ -2,6 +2,7 @@ import { buildingItems } from "./building.ts";
 import { decorationItems } from "./decoration.ts";
 import { electricalItems } from "./electrical.ts";
 import { fireItems } from "./fire.ts";
+import { furtherItems } from "./further.ts";
 import {
   buildingMeasures,
   civilLumps,
@@ -34,6 +35,8 @@ export type UnitTemplate = {
   /** Key of the labour resource. */
   readonly worker: string;
   readonly items: readonly CatalogItem[];
+  /** Rarer items, for bills with more rows than the codes of the others have room for. */
+  readonly furtherItems: readonly CatalogItem[];
   readonly measures: readonly CatalogItem[];
   readonly lumps: LumpMeasures;
   readonly lumpBasis: "divisional" | "labor";
@@ -41,6 +44,7 @@ export type UnitTemplate = {
 };
 
 const installation = {
+  furtherItems: [],
   worker: "worker-installation",
   measures: noMeasures,
   lumps: installationLumps,
@@ -56,6 +60,7 @@ export const unitTemplates: Readonly<Record<UnitKind, UnitTemplate>> = {
     specialty: "0101",
     worker: "worker-civil",
     items: buildingItems,
+    furtherItems,
     measures: buildingMeasures,
   },
   decoration: {
@@ -64,6 +69,7 @@ export const unitTemplates: Readonly<Record<UnitKind, UnitTemplate>> = {
     specialty: "0102",
     worker: "worker-decoration",
     items: decorationItems,
+    furtherItems: [],
     measures: decorationMeasures,
   },
   electrical: { ...installation, name: "电气工程", specialty: "0301", items: electricalItems },
@@ -75,6 +81,7 @@ export const unitTemplates: Readonly<Record<UnitKind, UnitTemplate>> = {
     specialty: "0401",
     worker: "worker-municipal",
     items: municipalItems,
+    furtherItems: [],
     measures: municipalMeasures,
     lumps: municipalLumps,
     lumpBasis: "divisional",
@@ -82,8 +89,9 @@ export const unitTemplates: Readonly<Record<UnitKind, UnitTemplate>> = {
   },
 };
 
-/** The first row of each item code. */
-export function oncePerCode(items: readonly CatalogItem[]): readonly CatalogItem[] {
+/** The first row of each item code, the rarer ones after the others. */
+export function oncePerCode({ items: common, furtherItems: rarer }: UnitTemplate): readonly CatalogItem[] {
+  const items = [...common, ...rarer];
   return [...new Map(items.toReversed().map((item) => [item.code, item])).values()].toReversed();
 }
 

@@ -1,0 +1,61 @@
+import { createReadStream } from "node:fs";
+
+import { SaxesParser } from "saxes";
+
+import { detect } from "#service/detection/engine.ts";
+import { noReference } from "#service/detection/reference.ts";
+import { defaultThresholds } from "#service/detection/thresholds.ts";
+
+import { median } from "./median.mjs";
+
+/** Milliseconds of both (medians), and the most memory that the process held, in MB. */
+export type Figures = { bare: number; full: number; resident: number };
+
+const CHUNK = 65_536;
+const WARM_UPS = 8;
+
+/** The least that reading such a file takes: decode and parse, with nobody listening. */
+async function bareParse(source: AsyncIterable<Uint8Array>): Promise<void> {
+  const parser = new SaxesParser({ xmlns: false, position: false });
+  const decoder = new TextDecoder("utf-8", { fatal: true });
+  for await (const chunk of source) parser.write(decoder.decode(chunk, { stream: true }));
+  parser.write(decoder.decode()).close();
+}
+
+async function parseAndDetect(source: AsyncIterable<Uint8Array>): Promise<void> {
+  const options = {
+    standardVersion: "2024",
+    compileDate: null,
+    form: null,
+    reference: noReference,
+    thresholds: defaultThresholds,
+  } as const;
+  let rows = 0;
+  const outcome = await detect(source, options, { row: () => void rows++, finding: () => undefined });
+  if (outcome.fatal || rows === 0) throw new Error("the bill was not read");
+}
+
+/** Both in turns, `rounds` times, after a warm-up on another file. */
+async function measure(path: string, rounds: number, warmUp: string): Promise<Figures> {
+  const read = (file: string) => createReadStream(file, { highWaterMark: CHUNK });
+  const milliseconds = async (work: typeof bareParse): Promise<number> => {
+    const start = performance.now();
+    await work(read(path));
+    return performance.now() - start;
+  };
+  for (let i = 0; i < WARM_UPS; i++) {
+    await bareParse(read(warmUp));
+    await parseAndDetect(read(warmUp));
+  }
+  const bare: number[] = [];
+  const full: number[] = [];
+  for (let round = 0; round < rounds; round++) {
+    bare.push(await milliseconds(bareParse));
+    full.push(await milliseconds(parseAndDetect));
+  }
+  const resident = process.resourceUsage().maxRSS / 1024;
+  return { bare: median(bare), full: median(full), resident };
+}
+
+const [, , path = "", rounds = "1", warmUp = ""] = process.argv;
+console.log(JSON.stringify(await measure(path, Number(rounds), warmUp)));
