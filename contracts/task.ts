@@ -1,5 +1,6 @@
 import { z } from "zod";
 
+import { deadlineSchema } from "./deadline.ts";
 import { pageSchema, pagingSchema } from "./envelope.ts";
 import { filingStatusSchema } from "./workflow/status.ts";
 
@@ -13,6 +14,8 @@ export type TodoStatus = z.infer<typeof todoStatusSchema>;
 export const todoListInputSchema = pagingSchema.extend({
   search: z.string().trim().max(100).default(""),
   status: todoStatusSchema.optional(),
+  /** Only what is overdue, or has at most one working day left. */
+  due: z.enum(["soon", "overdue"]).optional(),
 });
 export type TodoListInput = z.infer<typeof todoListInputSchema>;
 
@@ -27,6 +30,7 @@ export const todoRowSchema = z.object({
   /** What is to be done, in words: 待受理, 检测失败, 待复核, 待修改, 待审核. */
   task: z.string(),
   arrivedAt: z.iso.datetime(),
+  deadline: deadlineSchema.nullable(),
   path: z.string().describe("page to open"),
 });
 export type TodoRow = z.infer<typeof todoRowSchema>;
@@ -35,4 +39,6 @@ export const todoListOutputSchema = pageSchema(todoRowSchema);
 export const todoTotalOutputSchema = z.object({
   total: z.int().nonnegative(),
   byStatus: z.record(z.string(), z.int().nonnegative()),
+  soon: z.int().nonnegative(),
+  overdue: z.int().nonnegative(),
 });

@@ -1,9 +1,9 @@
+import { DeadlineTag } from "#components/acceptance/deadline-tag.tsx";
 import type { LeafColumn, OperationsColumn } from "#components/ui/data-table/column.ts";
 import { Tag, type Tone } from "#components/ui/tag.tsx";
 import type { TodoRow, TodoStatus } from "#contracts/task.ts";
 import { statusTones } from "#lib/filing/format.ts";
-import { isLate } from "#lib/todo/format.ts";
-import { formatDateTime, formatDuration } from "#lib/util/dates.ts";
+import { formatDate, formatDateTime, formatDuration } from "#lib/util/dates.ts";
 
 import styles from "./todo.module.css";
 
@@ -14,13 +14,17 @@ const kinds: Record<TodoRow["msgType"], string> = {
   "4": "竣工结算",
 };
 
-function age(row: TodoRow, now: number) {
-  const waited = formatDuration(now - Date.parse(row.arrivedAt));
-  if (!isLate(row.arrivedAt, now)) return waited;
+function due({ deadline }: TodoRow) {
+  if (!deadline) return "—";
   return (
-    <Tag tone="orange" icon="clock" title="等待已超过 5 天">
-      {waited}
-    </Tag>
+    <span className={styles.title}>
+      <span>
+        <DeadlineTag deadline={deadline} />
+      </span>
+      <time className={styles.soft} dateTime={deadline.dueAt}>
+        {formatDate(deadline.dueAt)} 前
+      </time>
+    </span>
   );
 }
 
@@ -44,12 +48,11 @@ function title(row: TodoRow) {
   );
 }
 
-function arrived({ arrivedAt: at }: TodoRow) {
-  const [day, time] = formatDateTime(at).split(" ");
+function arrived({ arrivedAt: at }: TodoRow, now: number) {
   return (
     <time className={styles.title} dateTime={at}>
-      {day}
-      <span className={styles.soft}>{time}</span>
+      {formatDateTime(at)}
+      <span className={styles.soft}>已等待{formatDuration(now - Date.parse(at))}</span>
     </time>
   );
 }
@@ -60,7 +63,6 @@ const cells: readonly LeafColumn<TodoRow>[] = [
   { code: "kind", name: "业务类型", width: 112, cell: (row) => kinds[row.msgType] },
   { code: "regionName", name: "地区", width: 112, wide: 150, clamp: true },
   { code: "unitName", name: "申报单位", width: 168, wide: 240, clamp: true },
-  { code: "arrivedAt", name: "到达时间", width: 104, wide: 120, cell: arrived },
 ];
 
 export type TodoColumn = LeafColumn<TodoRow> | OperationsColumn<TodoRow>;
@@ -69,7 +71,8 @@ export type TodoColumn = LeafColumn<TodoRow> | OperationsColumn<TodoRow>;
 export function todoColumns(now: number): readonly TodoColumn[] {
   return [
     ...cells,
-    { code: "age", name: "已等待", width: 128, wide: 150, cell: (row) => age(row, now) },
+    { code: "arrivedAt", name: "到达时间", width: 132, wide: 150, cell: (row) => arrived(row, now) },
+    { code: "due", name: "办理期限", width: 148, wide: 160, cell: due },
     {
       code: "operations",
       name: "操作",

@@ -25,7 +25,7 @@ import styles from "./todo.module.css";
 const rowId = (row: TodoRow) => row.businessId;
 
 function NothingToDo(props: { path: string; input: TodoListInput }) {
-  if (props.input.search !== "" || props.input.status) {
+  if (props.input.search !== "" || props.input.status || props.input.due) {
     return (
       <EmptyBlock text="没有符合条件的待办">
         <LinkButton href={props.path}>清除筛选</LinkButton>
@@ -35,7 +35,7 @@ function NothingToDo(props: { path: string; input: TodoListInput }) {
   return <EmptyBlock icon="success" text="没有待办事项" hint="新的备案提交后会出现在这里。" />;
 }
 
-/** 区县待办 and 省市待办: what waits for this station, the longest waiting first. */
+/** 区县待办 and 省市待办: what waits for this station, what is due first at the top. */
 export function TodoList(props: { kind: TodoKind; problem: LoadProblem | null }) {
   const path = todoPaths[props.kind];
   const { input, url, open } = useListUrl(path, parseTodoList);
@@ -50,8 +50,8 @@ export function TodoList(props: { kind: TodoKind; problem: LoadProblem | null })
   );
   const search = useCallback((text: string) => filter({ search: text }), [filter]);
   const keep = useMemo(
-    () => ({ status: input.status ?? "", pageSize: String(input.pageSize) }),
-    [input.status, input.pageSize],
+    () => ({ status: input.status ?? "", due: input.due ?? "", pageSize: String(input.pageSize) }),
+    [input.status, input.due, input.pageSize],
   );
   return (
     <ShallowArea path={path} onOpen={open}>

@@ -15,14 +15,20 @@ const kinds: readonly { status: TodoStatus | undefined; name: string }[] = [
   { status: "registration", name: "企业注册" },
 ];
 
-/** What waits, by kind and with counts. */
+/** What waits, by kind and by deadline, with counts. */
 export function TodoTabs(props: { path: string; input: TodoListInput }) {
   const { data } = useQuery(todoTotalQuery);
   const { path, input } = props;
-  const tabs = kinds.map(({ status, name }) => ({
+  const ofKind = kinds.map(({ status, name }) => ({
     name,
-    href: todoHref(path, input, { status }),
+    href: todoHref(path, input, { status, due: undefined }),
     ...(data && { count: status ? (data.byStatus[status] ?? 0) : data.total }),
   }));
+  const ofDeadline = (["overdue", "soon"] as const).map((due) => ({
+    name: due === "overdue" ? "已超期" : "即将到期",
+    href: todoHref(path, input, { status: undefined, due }),
+    ...(data && { count: data[due] }),
+  }));
+  const tabs = [...ofKind, ...ofDeadline];
   return <LinkTabs label="待办分类" tabs={tabs} current={todoHref(path, input)} />;
 }

@@ -1,5 +1,6 @@
 import { z } from "zod";
 
+import { deadlineSchema } from "../deadline.ts";
 import { pageSchema, pagingSchema } from "../envelope.ts";
 import { fieldErrorSchema } from "../error-codes.ts";
 import { formValuesSchema } from "../form.ts";
@@ -54,6 +55,8 @@ export const filingItemSchema = z.object({
   regulatorName: z.string(),
   submittedAt: z.iso.datetime().nullable(),
   updatedAt: z.iso.datetime(),
+  /** Where somebody is waited for. */
+  deadline: deadlineSchema.nullable(),
   actions: z.array(filingActionSchema),
 });
 export type FilingItem = z.infer<typeof filingItemSchema>;

@@ -30,6 +30,7 @@ function detailWith(values: FormValues, revision: number, editable = open): Fili
     returnKind: null,
     regulatorName: "",
     submittedAt: null,
+    deadline: null,
     updatedAt: "2026-01-01T00:00:00Z",
     actions: ["save"],
     values,

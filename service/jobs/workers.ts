@@ -4,6 +4,7 @@ import { detectionJob, detectionReport } from "#service/db/schema/detection.ts";
 import { filing } from "#service/db/schema/filing.ts";
 import type { Deps } from "#service/http/deps.ts";
 import { deliver } from "#service/sms/deliver.ts";
+import { fillDeadlines } from "#service/workflow/deadline/due.ts";
 import { expirePublicity } from "#service/workflow/expire-publicity.ts";
 import { verifyAll } from "#service/workflow/verify.ts";
 
@@ -66,6 +67,7 @@ export async function sweepFilings(deps: Deps, requestId: string): Promise<void>
       deps.log.error({ err: error, filingId: id }, "a filing could not be filed"),
     );
   }
+  await fillDeadlines(deps.db);
   await failOrphans(deps);
   await dropLeftovers(deps);
 }

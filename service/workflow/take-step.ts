@@ -9,6 +9,7 @@ import { filing, type FilingRow } from "#service/db/schema/filing.ts";
 import { ServiceError } from "#service/http/errors.ts";
 
 import { chainHash } from "./chain.ts";
+import { dueOf } from "./deadline/due.ts";
 import type { AcceptanceRow } from "./log-row.ts";
 import { announce } from "./outbox.ts";
 
@@ -63,7 +64,9 @@ export async function takeStep(tx: Tx, before: FilingRow, step: Step): Promise<F
       logSeq: row.seq,
       logHead: hash,
       updatedAt: who.at,
-      ...(step.to === before.status ? {} : { statusAt: who.at }),
+      ...(step.to === before.status
+        ? {}
+        : { statusAt: who.at, ...(await dueOf(tx, before.kind, step.to, who.at)) }),
     })
     .where(and(eq(filing.id, before.id), eq(filing.revision, before.revision)))
     .returning();

@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 
 import { AcceptanceRecord } from "#components/acceptance/acceptance-record.tsx";
+import { DeadlineTag } from "#components/acceptance/deadline-tag.tsx";
 import { PageBand } from "#components/ui/page-band.tsx";
 import { LinkTabs } from "#components/ui/tabs.tsx";
 import { Tag } from "#components/ui/tag.tsx";
@@ -49,7 +50,12 @@ export function DetailsFrame({ detail, step, now, tools, children }: DetailsFram
     <>
       <PageBand
         title={detail.projectName || "未命名项目"}
-        status={<Tag tone={statusTones[detail.status]}>{filingStatusNames[detail.status]}</Tag>}
+        status={
+          <>
+            <Tag tone={statusTones[detail.status]}>{filingStatusNames[detail.status]}</Tag>
+            {detail.deadline && <DeadlineTag deadline={detail.deadline} />}
+          </>
+        }
         actions={
           <>
             {tools}

@@ -1,3 +1,4 @@
+import { DeadlineTag } from "#components/acceptance/deadline-tag.tsx";
 import type { LeafColumn, OperationsColumn } from "#components/ui/data-table/column.ts";
 import { Tag } from "#components/ui/tag.tsx";
 import type { FilingItem } from "#contracts/filing/api.ts";
@@ -36,6 +37,20 @@ function projectLink(row: FilingItem) {
           <Tag tone="grey">第 {row.version} 版</Tag>
         </span>
       )}
+    </span>
+  );
+}
+
+/** A deadline is told here only when it presses. */
+function status({ status: now, returnKind, deadline }: FilingItem) {
+  const tag = <StatusTag status={now} returnKind={returnKind} />;
+  if (!deadline || deadline.state === "normal") return tag;
+  return (
+    <span className={styles.numbers}>
+      <span>{tag}</span>
+      <span>
+        <DeadlineTag deadline={deadline} short />
+      </span>
     </span>
   );
 }
@@ -98,9 +113,9 @@ const cells: readonly LeafColumn<FilingItem>[] = [
   {
     code: "status",
     name: names.status,
-    width: 72,
-    wide: 84,
-    cell: (row) => <StatusTag status={row.status} returnKind={row.returnKind} />,
+    width: 84,
+    wide: 92,
+    cell: status,
   },
   {
     code: "submittedAt",

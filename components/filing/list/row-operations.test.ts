@@ -23,6 +23,7 @@ function rowOf(given: Pick<FilingItem, "status" | "actions">): FilingItem {
     returnKind: null,
     regulatorName: "",
     submittedAt: null,
+    deadline: null,
     updatedAt: "2026-11-20T00:00:00.000Z",
     ...given,
   });

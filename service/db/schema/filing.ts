@@ -55,6 +55,9 @@ export const filing = pgTable("filing", {
   reportId: uuid("report_id"),
   submittedAt: time("submitted_at"),
   statusAt: time("status_at").notNull(),
+  /** By when whoever is waited for has to act, and the working days that were allowed. */
+  dueAt: time("due_at"),
+  dueDays: integer("due_days"),
   publicityStart: time("publicity_start"),
   publicityEnd: time("publicity_end"),
   filedAt: time("filed_at"),

@@ -40,6 +40,9 @@ export const registration = pgTable("registration", {
     .references(() => file.id),
   submittedAt: time("submitted_at").notNull(),
   statusAt: time("status_at").notNull(),
+  /** By when the station has to review what was sent last. */
+  dueAt: time("due_at"),
+  dueDays: integer("due_days"),
   opinion: text().notNull().default(""),
   enterpriseId: uuid("enterprise_id")
     .$type<EnterpriseId>()

@@ -13,6 +13,7 @@ import type { Actor } from "#service/http/actor.ts";
 import type { Call } from "#service/http/call.ts";
 import { ServiceError } from "#service/http/errors.ts";
 import { maskForm, openForm } from "#service/personal-data/form-values.ts";
+import { loadToday } from "#service/workflow/deadline/standing.ts";
 import { inScope } from "#service/workflow/scope.ts";
 
 import { iso, presentRow } from "./presenter.ts";
@@ -29,7 +30,7 @@ export async function detailFiling(
   const values = openForm(deps.env, maxPriceFields, row.formValues);
   const closed = { form: false, paper: false, result: false, bill: false };
   return {
-    ...presentRow(listed, actor),
+    ...presentRow(listed, { actor, today: await loadToday(deps) }),
     values: worksWith(row, actor) ? values : maskForm(maxPriceFields, values),
     editable: isOwner ? editableParts(row.status, row.returnKind) : closed,
     returned: await lastReturn(deps.db, row),

@@ -5,6 +5,7 @@ import type { FilingListInput, filingListOutputSchema } from "#contracts/filing/
 import type { Conn } from "#service/db/connect.ts";
 import { filing } from "#service/db/schema/filing.ts";
 import type { Call } from "#service/http/call.ts";
+import { loadToday } from "#service/workflow/deadline/standing.ts";
 
 import { listedFilings, listOrder } from "./list-query.ts";
 import { presentRow } from "./presenter.ts";
@@ -14,12 +15,16 @@ type Page = z.input<typeof filingListOutputSchema>;
 
 export async function listFilings({ deps, actor, input }: Call<FilingListInput>): Promise<Page> {
   const where = listedFilings(input, actor);
-  const [total, rows] = await Promise.all([countFilings(deps.db, where), selectPage(deps.db, where, input)]);
+  const [total, rows, today] = await Promise.all([
+    countFilings(deps.db, where),
+    selectPage(deps.db, where, input),
+    loadToday(deps),
+  ]);
   return {
     total,
     curPage: input.curPage,
     pageSize: input.pageSize,
-    rows: rows.map((row) => presentRow(row, actor)),
+    rows: rows.map((row) => presentRow(row, { actor, today })),
   };
 }
 

@@ -1,12 +1,16 @@
 import type { FilingItem } from "#contracts/filing/api.ts";
 import { availableActions } from "#contracts/workflow/available.ts";
 import type { Actor } from "#service/http/actor.ts";
+import { standing, type Today } from "#service/workflow/deadline/standing.ts";
 import { actorFacts, filingFacts } from "#service/workflow/load.ts";
 
 import type { ListedFiling } from "./rows.ts";
 
+/** For whom, and at what time. */
+type Reader = { actor: Actor; today: Today };
+
 /** The only way in which a filing becomes an answer. */
-export function presentRow({ filing, ...listed }: ListedFiling, actor: Actor): FilingItem {
+export function presentRow({ filing, ...listed }: ListedFiling, { actor, today }: Reader): FilingItem {
   return {
     id: filing.id,
     revision: filing.revision,
@@ -25,6 +29,7 @@ export function presentRow({ filing, ...listed }: ListedFiling, actor: Actor): F
     regulatorName: listed.regulatorName,
     submittedAt: iso(filing.submittedAt),
     updatedAt: filing.updatedAt.toISOString(),
+    deadline: standing(filing.dueAt, today),
     actions: availableActions(filingFacts(filing, listed.hasNewer), actorFacts(actor)),
   };
 }

@@ -10,6 +10,7 @@ import { limitAddress } from "#service/http/address-limit.ts";
 import type { Call } from "#service/http/call.ts";
 import { ServiceError } from "#service/http/errors.ts";
 import { openPersonal } from "#service/personal-data/seal.ts";
+import { dueOf } from "#service/workflow/deadline/due.ts";
 
 import { tellStation } from "./announce.ts";
 import { attachLicence, requireLicence } from "./licence.ts";
@@ -80,6 +81,7 @@ async function send(
       revision: before.revision + 1,
       submittedAt: who.at,
       statusAt: who.at,
+      ...(await dueOf(tx, "registration", "submitted", who.at)),
       opinion: "",
     })
     .where(eq(registration.id, id))

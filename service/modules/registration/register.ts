@@ -12,6 +12,7 @@ import { ServiceError } from "#service/http/errors.ts";
 import { newPasswordFaults } from "#service/modules/account/read.ts";
 import { sealedPhone } from "#service/personal-data/seal.ts";
 import { useCode } from "#service/sms/use-code.ts";
+import { dueOf } from "#service/workflow/deadline/due.ts";
 import { nextNumber } from "#service/workflow/next-number.ts";
 
 import { tellStation } from "./announce.ts";
@@ -90,7 +91,14 @@ async function write(tx: Tx, { input, who }: RegisterCall, fresh: Fresh): Promis
   const times = { createdAt: who.at, submittedAt: who.at, statusAt: who.at };
   const [row] = await tx
     .insert(registration)
-    .values({ ...fresh, ...times, id, number, status: "pending" })
+    .values({
+      ...fresh,
+      ...times,
+      ...(await dueOf(tx, "registration", "submitted", who.at)),
+      id,
+      number,
+      status: "pending",
+    })
     .returning();
   if (!row) throw new Error("The application was not written");
   await attachLicence(tx, row.licenceId, id);

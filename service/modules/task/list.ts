@@ -9,24 +9,32 @@ import { registration } from "#service/db/schema/registration.ts";
 import type { Actor } from "#service/http/actor.ts";
 import type { Call } from "#service/http/call.ts";
 import { registrationsWaiting } from "#service/modules/registration/read.ts";
+import { loadToday } from "#service/workflow/deadline/standing.ts";
 import { containsText } from "#service/workflow/search.ts";
 
+import { isDue, type Times, timesOf } from "./due.ts";
 import { filingRows, registrationRows } from "./rows.ts";
 import { waitingFor } from "./todo.ts";
 
 /** What the person asks for of the filings; undefined where it can only be an application. */
-function filingsAsked(actor: Actor, { search, status }: TodoListInput): SQL | undefined {
+function filingsAsked(actor: Actor, { search, status, due }: TodoListInput, times: Times): SQL | undefined {
   return and(
     waitingFor(actor),
+    due && isDue(filing.dueAt, due, times),
     search === "" ? undefined : like(filing.searchText, containsText(search)),
     status === undefined ? undefined : status === "registration" ? sql`false` : eq(filing.status, status),
   );
 }
 
-function registrationsAsked(actor: Actor, { search, status }: TodoListInput): SQL | undefined {
+function registrationsAsked(
+  actor: Actor,
+  { search, status, due }: TodoListInput,
+  times: Times,
+): SQL | undefined {
   const text = containsText(search);
   return and(
     registrationsWaiting(actor),
+    due && isDue(registration.dueAt, due, times),
     search === ""
       ? undefined
       : or(
@@ -38,34 +46,44 @@ function registrationsAsked(actor: Actor, { search, status }: TodoListInput): SQ
   );
 }
 
-function asked(conn: Conn, actor: Actor, input: TodoListInput) {
+function asked(conn: Conn, actor: Actor, input: TodoListInput, times: Times) {
   return unionAll(
     conn
-      .select({ id: sql<string>`${filing.id}`.as("id"), at: sql<string>`${filing.statusAt}`.as("at") })
+      .select({
+        id: sql<string>`${filing.id}`.as("id"),
+        due: sql<string>`${filing.dueAt}`.as("due"),
+        at: sql<string>`${filing.statusAt}`.as("at"),
+      })
       .from(filing)
-      .where(filingsAsked(actor, input)),
+      .where(filingsAsked(actor, input, times)),
     conn
       .select({
         id: sql<string>`${registration.id}`.as("id"),
+        due: sql<string>`${registration.dueAt}`.as("due"),
         at: sql<string>`${registration.statusAt}`.as("at"),
       })
       .from(registration)
-      .where(registrationsAsked(actor, input)),
+      .where(registrationsAsked(actor, input, times)),
   );
 }
 
-/** The longest waiting first, whatever it is. */
+/** What is due first comes first, so the overdue before all; without a deadline the longest waiting. */
 export async function listTodo(call: Call<TodoListInput>): Promise<z.input<typeof todoListOutputSchema>> {
   const { deps, actor, input } = call;
   const { db } = deps;
   const { curPage, pageSize } = input;
-  const total = await db.$count(asked(db, actor, input).as("todo"));
-  const page = await asked(db, actor, input)
-    .orderBy(asc(sql`at`), asc(sql`id`))
+  const today = await loadToday(deps);
+  const times = timesOf(today);
+  const total = await db.$count(asked(db, actor, input, times).as("todo"));
+  const page = await asked(db, actor, input, times)
+    .orderBy(sql`due asc nulls last`, asc(sql`at`), asc(sql`id`))
     .limit(pageSize)
     .offset((curPage - 1) * pageSize);
   const ids = page.map(({ id }) => id);
-  const [filings, registrations] = await Promise.all([filingRows(db, ids), registrationRows(db, ids)]);
+  const [filings, registrations] = await Promise.all([
+    filingRows(db, ids, today),
+    registrationRows(db, ids, today),
+  ]);
   const rows = new Map([...filings, ...registrations].map((row) => [row.businessId, row]));
   return { total, curPage, pageSize, rows: ids.flatMap((id) => rows.get(id) ?? []) };
 }

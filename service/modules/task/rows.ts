@@ -6,11 +6,12 @@ import { enterprise } from "#service/db/schema/enterprise.ts";
 import { filing } from "#service/db/schema/filing.ts";
 import { region } from "#service/db/schema/region.ts";
 import { registration } from "#service/db/schema/registration.ts";
+import { standing, type Today } from "#service/workflow/deadline/standing.ts";
 import { parentRegion, regionName } from "#service/workflow/region-name.ts";
 
 import { taskOf } from "./todo.ts";
 
-export async function filingRows(conn: Conn, ids: readonly string[]): Promise<TodoRow[]> {
+export async function filingRows(conn: Conn, ids: readonly string[], today: Today): Promise<TodoRow[]> {
   if (ids.length === 0) return [];
   const rows = await conn
     .select({ filing, unitName: enterprise.name, regionName })
@@ -30,12 +31,13 @@ export async function filingRows(conn: Conn, ids: readonly string[]): Promise<To
       status: row.status,
       task,
       arrivedAt: row.statusAt.toISOString(),
+      deadline: standing(row.dueAt, today),
       path: `/pages/zgxj-details/${page}?id=${row.id}`,
     };
   });
 }
 
-export async function registrationRows(conn: Conn, ids: readonly string[]): Promise<TodoRow[]> {
+export async function registrationRows(conn: Conn, ids: readonly string[], today: Today): Promise<TodoRow[]> {
   if (ids.length === 0) return [];
   const rows = await conn
     .select({ registration, regionName })
@@ -53,6 +55,7 @@ export async function registrationRows(conn: Conn, ids: readonly string[]): Prom
     status: "registration",
     task: "待审核",
     arrivedAt: row.statusAt.toISOString(),
+    deadline: standing(row.dueAt, today),
     path: `/pages/basicDetails?id=${row.id}`,
   }));
 }

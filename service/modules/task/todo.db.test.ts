@@ -35,7 +35,12 @@ describe("the to-do list", () => {
       },
       { businessId: second, task: "待复核", path: `/pages/zgxj-details/result?id=${second}` },
     ]);
-    expect(await total(county)).toEqual({ total: 2, byStatus: { submitted: 1, detected: 1 } });
+    expect(await total(county)).toEqual({
+      total: 2,
+      byStatus: { submitted: 1, detected: 1 },
+      soon: 0,
+      overdue: 0,
+    });
     for (const person of [city, filer]) {
       expect((await total(person)).total).toBe(0);
       expect((await list(person)).rows).toEqual([]);
@@ -62,5 +67,29 @@ describe("the to-do list", () => {
     await mustAct(service, county, id, { action: "audit", result: "fail", opinion: "补" });
     expect((await list(filer)).rows).toMatchObject([{ businessId: id, task: "待修改", status: "returned" }]);
     expect((await total(await service.person("filer"))).total).toBe(0);
+  });
+  it("tells by when each has to be dealt with, the overdue first", async () => {
+    const { service, county, filer } = world;
+    const before = service.clock.now;
+    const [second, first] = [await filingIn(world, "submitted"), await filingIn(world, "returned")];
+    // Monday 2 March: two working days to accept, ten for the filer to mend.
+    const due = { [second]: "2026-03-04T09:30:00.000Z", [first]: "2026-03-16T09:30:00.000Z" };
+    const deadlineOf = async (person: Person, id: string) =>
+      (await list(person)).rows.find((row) => row.businessId === id)?.deadline;
+    expect(await deadlineOf(county, second)).toMatchObject({ dueAt: due[second], state: "normal", days: 2 });
+    expect(await deadlineOf(filer, first)).toMatchObject({ dueAt: due[first], state: "normal", days: 10 });
+    service.clock.now = new Date("2026-03-03T01:00:00Z");
+    const later = await service.person("county");
+    expect((await list(later, { due: "soon" })).rows.map((row) => row.deadline?.state)).toContain("soon");
+    service.clock.now = new Date("2026-03-05T01:00:00Z");
+    const latest = await service.person("county");
+    const late = (await list(latest, { due: "overdue" })).rows;
+    expect(late.map((row) => row.businessId)).toContain(second);
+    expect(late.every((row) => row.deadline?.state === "overdue")).toBe(true);
+    expect(await total(latest)).toMatchObject({ overdue: late.length });
+    const dues = (await list(latest)).rows.map((row) => row.deadline?.dueAt ?? "");
+    expect(dues).toEqual(dues.toSorted());
+    expect(dues[0]).toBe(late[0]?.deadline?.dueAt);
+    service.clock.now = before;
   });
 });

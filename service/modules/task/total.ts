@@ -1,4 +1,5 @@
-import { count } from "drizzle-orm";
+import { count, type SQL, sql } from "drizzle-orm";
+import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import type { z } from "zod";
 
 import type { todoTotalOutputSchema } from "#contracts/task.ts";
@@ -6,19 +7,35 @@ import { filing } from "#service/db/schema/filing.ts";
 import { registration } from "#service/db/schema/registration.ts";
 import type { Call } from "#service/http/call.ts";
 import { registrationsWaiting } from "#service/modules/registration/read.ts";
+import { loadToday } from "#service/workflow/deadline/standing.ts";
 
+import { isDue, type Times, timesOf } from "./due.ts";
 import { waitingFor } from "./todo.ts";
 
+function counts(dueAt: AnyPgColumn, times: Times) {
+  const of = (due: "soon" | "overdue"): SQL<number> =>
+    sql<number>`(count(*) filter (where ${isDue(dueAt, due, times)}))::int`;
+  return { count: count(), soon: of("soon"), overdue: of("overdue") };
+}
+
 export async function totalTodo({ deps, actor }: Call): Promise<z.input<typeof todoTotalOutputSchema>> {
-  const rows = await deps.db
-    .select({ status: filing.status, count: count() })
+  const { db } = deps;
+  const times = timesOf(await loadToday(deps));
+  const filings = await db
+    .select({ status: sql<string>`${filing.status}`, ...counts(filing.dueAt, times) })
     .from(filing)
     .where(waitingFor(actor))
     .groupBy(filing.status);
-  const registrations = await deps.db.$count(registration, registrationsWaiting(actor));
-  const byStatus = Object.fromEntries(rows.map((row) => [row.status, row.count]));
+  const [registrations] = await db
+    .select({ status: sql<string>`'registration'`, ...counts(registration.dueAt, times) })
+    .from(registration)
+    .where(registrationsWaiting(actor));
+  const rows = [...filings, ...(registrations ? [registrations] : [])].filter((row) => row.count > 0);
+  const sum = (of: "count" | "soon" | "overdue") => rows.reduce((all, row) => all + row[of], 0);
   return {
-    total: rows.reduce((sum, row) => sum + row.count, registrations),
-    byStatus: registrations > 0 ? { ...byStatus, registration: registrations } : byStatus,
+    total: sum("count"),
+    byStatus: Object.fromEntries(rows.map((row) => [row.status, row.count])),
+    soon: sum("soon"),
+    overdue: sum("overdue"),
   };
 }

@@ -1,0 +1,75 @@
+import { z } from "zod";
+
+/** What has a time limit: the two kinds of filing, and the application of an enterprise. */
+export const deadlineKindSchema = z.enum(["zgxj", "jgjs", "registration"]);
+export type DeadlineKind = z.infer<typeof deadlineKindSchema>;
+
+/** The statuses in which somebody is waited for; an application only waits as `submitted`. */
+export const deadlineStepSchema = z.enum(["submitted", "accepted", "detected", "returned"]);
+export type DeadlineStep = z.infer<typeof deadlineStepSchema>;
+
+/** How a waiting matter stands to its deadline. */
+export const deadlineSchema = z.object({
+  dueAt: z.iso.datetime(),
+  state: z.enum(["normal", "soon", "overdue"]).describe("soon: at most one working day left"),
+  /** Working days left, 0 on the last day; of an overdue one those gone since, at least 1. */
+  days: z.int().nonnegative(),
+  /** Years within the reckoning whose holidays nobody has entered: counted Monday to Friday. */
+  assumedYears: z.array(z.int()),
+});
+export type Deadline = z.infer<typeof deadlineSchema>;
+
+/** A day that is not as its weekday says: off from Monday to Friday, or worked at a weekend. */
+export const specialDaySchema = z.object({
+  day: z.iso.date(),
+  working: z.boolean(),
+  name: z.string().trim().max(20),
+});
+export type SpecialDay = z.infer<typeof specialDaySchema>;
+
+const yearSchema = z.int().min(2004).max(2099);
+
+export const deadlineLimitSchema = z.object({
+  kind: deadlineKindSchema,
+  step: deadlineStepSchema,
+  /** Working days, not counting the day on which the matter arrived. */
+  days: z.int().min(1, "办理时限至少为 1 个工作日").max(90, "办理时限不能超过 90 个工作日"),
+});
+export type DeadlineLimit = z.infer<typeof deadlineLimitSchema>;
+
+export const deadlineSettingsInputSchema = z.object({ year: yearSchema.optional() });
+export const deadlineSettingsOutputSchema = z.object({
+  limits: z.array(deadlineLimitSchema),
+  /** The year asked for, else this one. */
+  year: yearSchema,
+  days: z.array(specialDaySchema),
+  /** national: as announced; local: entered here; none: nobody knows yet. */
+  source: z.enum(["national", "local", "none"]),
+  /** Of a local one: who entered it, when, and why. */
+  changed: z.object({ by: z.string(), at: z.iso.datetime(), reason: z.string() }).nullable(),
+});
+export type DeadlineSettings = z.infer<typeof deadlineSettingsOutputSchema>;
+
+const reasonSchema = z.string().trim().min(1, "请填写调整原因").max(200, "调整原因不能超过200个字");
+export const deadlineLimitsSaveInputSchema = z.object({
+  limits: z.array(deadlineLimitSchema).min(1).max(20),
+  reason: reasonSchema,
+});
+export type DeadlineLimitsSaveInput = z.infer<typeof deadlineLimitsSaveInputSchema>;
+export const calendarSaveInputSchema = z
+  .object({ year: yearSchema, days: z.array(specialDaySchema).max(120), reason: reasonSchema })
+  .superRefine(({ year, days }, ctx) => {
+    const seen = new Set<string>();
+    days.forEach(({ day }, index) => {
+      const fault = !day.startsWith(`${year}-`)
+        ? `${day} 不在 ${year} 年`
+        : seen.has(day)
+          ? `${day} 重复`
+          : null;
+      seen.add(day);
+      if (fault !== null) ctx.addIssue({ code: "custom", path: ["days", index], message: fault });
+    });
+  });
+export type CalendarSaveInput = z.infer<typeof calendarSaveInputSchema>;
+/** How many waiting matters got another deadline. */
+export const calendarSaveOutputSchema = z.object({ moved: z.int().nonnegative() });

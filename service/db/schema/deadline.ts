@@ -1,0 +1,25 @@
+import { integer, jsonb, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
+
+import type { DeadlineKind, DeadlineStep, SpecialDay } from "#contracts/deadline.ts";
+
+const time = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+
+/** Working days that a step of a kind may take. */
+export const deadlineLimit = pgTable(
+  "deadline_limit",
+  {
+    kind: text().$type<DeadlineKind>().notNull(),
+    step: text().$type<DeadlineStep>().notNull(),
+    days: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.kind, table.step] })],
+);
+
+/** The holidays and make-up days of a year, entered or corrected by people. */
+export const calendarYear = pgTable("calendar_year", {
+  year: integer().primaryKey(),
+  days: jsonb().$type<SpecialDay[]>().notNull(),
+  byName: text("by_name").notNull(),
+  reason: text().notNull(),
+  changedAt: time("changed_at").notNull(),
+});

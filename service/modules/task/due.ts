@@ -1,0 +1,16 @@
+import { and, gte, lt, lte, type SQL } from "drizzle-orm";
+import type { AnyPgColumn } from "drizzle-orm/pg-core";
+
+import type { Today } from "#service/workflow/deadline/standing.ts";
+import { soonUntil } from "#service/workflow/deadline/working-days.ts";
+
+/** The two times that tell how a deadline stands, so that the database can count. */
+export type Times = { now: Date; soonUntil: Date };
+
+export function timesOf({ calendar, now }: Today): Times {
+  return { now, soonUntil: soonUntil(calendar, now) };
+}
+
+export function isDue(dueAt: AnyPgColumn, due: "soon" | "overdue", times: Times): SQL | undefined {
+  return due === "overdue" ? lt(dueAt, times.now) : and(gte(dueAt, times.now), lte(dueAt, times.soonUntil));
+}

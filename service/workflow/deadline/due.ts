@@ -1,0 +1,85 @@
+import { and, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
+
+import { type DeadlineKind, deadlineStepSchema } from "#contracts/deadline.ts";
+import type { FilingStatus } from "#contracts/workflow/status.ts";
+import type { Conn, Tx } from "#service/db/connect.ts";
+import { deadlineLimit } from "#service/db/schema/deadline.ts";
+import { filing } from "#service/db/schema/filing.ts";
+import { registration } from "#service/db/schema/registration.ts";
+
+import { loadCalendar } from "./calendar.ts";
+import { type Calendar, dueAfter } from "./working-days.ts";
+
+type Due = { dueAt: Date; dueDays: number } | { dueAt: null; dueDays: null };
+const never: Due = { dueAt: null, dueDays: null };
+
+/** The deadline of what enters a status at this time; none where nobody is waited for. */
+export async function dueOf(conn: Conn, kind: DeadlineKind, status: FilingStatus, at: Date): Promise<Due> {
+  const step = deadlineStepSchema.safeParse(status);
+  if (!step.success) return never;
+  const [limit] = await conn
+    .select({ days: deadlineLimit.days })
+    .from(deadlineLimit)
+    .where(and(eq(deadlineLimit.kind, kind), eq(deadlineLimit.step, step.data)));
+  if (!limit) return never;
+  return { dueAt: dueAfter(await loadCalendar(conn), at, limit.days), dueDays: limit.days };
+}
+
+const atATime = 1000;
+
+/** Gives a deadline to what waited before there were any; returns how many. */
+export async function fillDeadlines(conn: Conn): Promise<number> {
+  const waiting = await conn
+    .select({ id: filing.id, since: filing.statusAt, days: deadlineLimit.days })
+    .from(filing)
+    .innerJoin(
+      deadlineLimit,
+      and(eq(deadlineLimit.kind, filing.kind), eq(sql`${deadlineLimit.step}`, filing.status)),
+    )
+    .where(and(isNull(filing.dueAt), inArray(filing.status, deadlineStepSchema.options)))
+    .limit(atATime);
+  if (waiting.length === 0) return 0;
+  const calendar = await loadCalendar(conn);
+  for (const { id, since, days } of waiting) {
+    await conn
+      .update(filing)
+      .set({ dueAt: dueAfter(calendar, since, days), dueDays: days })
+      .where(and(eq(filing.id, id), eq(filing.statusAt, since)));
+  }
+  return waiting.length;
+}
+
+/** After a correction of the calendar: whatever waits is reckoned anew with the limit it began with. */
+export async function moveDeadlines(tx: Tx): Promise<number> {
+  const calendar = await loadCalendar(tx);
+  const filings = await tx
+    .select({ id: filing.id, since: filing.statusAt, days: filing.dueDays, dueAt: filing.dueAt })
+    .from(filing)
+    .where(isNotNull(filing.dueAt))
+    .for("update");
+  const registrations = await tx
+    .select({
+      id: registration.id,
+      since: registration.statusAt,
+      days: registration.dueDays,
+      dueAt: registration.dueAt,
+    })
+    .from(registration)
+    .where(eq(registration.status, "pending"))
+    .for("update");
+  const [of, ofRegistrations] = [moved(calendar, filings), moved(calendar, registrations)];
+  for (const { id, dueAt } of of) await tx.update(filing).set({ dueAt }).where(eq(filing.id, id));
+  for (const { id, dueAt } of ofRegistrations)
+    await tx.update(registration).set({ dueAt }).where(eq(registration.id, id));
+  return of.length + ofRegistrations.length;
+}
+
+type Waiting<Id> = { id: Id; since: Date; days: number | null; dueAt: Date | null };
+
+function moved<Id>(calendar: Calendar, waiting: readonly Waiting<Id>[]): { id: Id; dueAt: Date }[] {
+  return waiting.flatMap(({ id, since, days, dueAt }) => {
+    if (days === null) return [];
+    const due = dueAfter(calendar, since, days);
+    return due.getTime() === dueAt?.getTime() ? [] : [{ id, dueAt: due }];
+  });
+}

@@ -1,0 +1,70 @@
+import type { Deadline } from "#contracts/deadline.ts";
+
+/** Days are written `2026-11-22`, as in Shanghai, wherever the service runs. */
+export type Calendar = {
+  isWorkday: (day: string) => boolean;
+  /** Whether the holidays of a year are known; an unknown one is counted Monday to Friday. */
+  knows: (year: number) => boolean;
+};
+
+const shanghaiOffset = 8 * 3_600_000;
+const dayLength = 86_400_000;
+/** A period ends when business ends (民法典第二百零三条第二款). */
+const endOfWork = "17:30:00+08:00";
+
+export function shanghaiDay(at: Date): string {
+  return new Date(at.getTime() + shanghaiOffset).toISOString().slice(0, 10);
+}
+
+function following(day: string): string {
+  return new Date(Date.parse(day) + dayLength).toISOString().slice(0, 10);
+}
+
+export function isWeekend(day: string): boolean {
+  const weekday = new Date(day).getUTCDay();
+  return weekday === 0 || weekday === 6;
+}
+
+function endOf(day: string): Date {
+  return new Date(`${day}T${endOfWork}`);
+}
+
+/** The end of the nth working day after the day of `at`, which does not count itself (民法典第二百零一条). */
+export function dueAfter(calendar: Calendar, at: Date, days: number): Date {
+  let day = shanghaiDay(at);
+  for (let left = days; left > 0;) {
+    day = following(day);
+    if (calendar.isWorkday(day)) left -= 1;
+  }
+  return endOf(day);
+}
+
+/** Working days after `from` up to `to`, itself counted. */
+function workdaysBetween(calendar: Calendar, from: string, to: string): number {
+  let count = 0;
+  for (let day = from; day < to;) {
+    day = following(day);
+    if (calendar.isWorkday(day)) count += 1;
+  }
+  return count;
+}
+
+/** Everything that is due by then has at most one working day left. */
+export function soonUntil(calendar: Calendar, now: Date): Date {
+  return dueAfter(calendar, now, 1);
+}
+
+export function deadlineOf(calendar: Calendar, dueAt: Date, now: Date): Deadline {
+  const [today, last] = [shanghaiDay(now), shanghaiDay(dueAt)];
+  const isOverdue = now.getTime() > dueAt.getTime();
+  const days = isOverdue
+    ? Math.max(1, workdaysBetween(calendar, last, today))
+    : workdaysBetween(calendar, today, last);
+  const state = isOverdue ? "overdue" : days <= 1 ? "soon" : "normal";
+  const years = [today, last].map((day) => Number(day.slice(0, 4)));
+  const [first, end] = [Math.min(...years), Math.max(...years)];
+  const assumedYears = Array.from({ length: end - first + 1 }, (_, at) => first + at).filter(
+    (year) => !calendar.knows(year),
+  );
+  return { dueAt: dueAt.toISOString(), state, days, assumedYears };
+}
