@@ -21,6 +21,7 @@ export const accessObjectNames: Readonly<Record<string, string>> = {
   upload: "上传任务",
   notice: "通知公告",
   standard: "检测标准",
+  reference: "参考数据",
   registration: "企业注册申请",
   legal: "企业法人",
   "sms-code": "短信验证码",

@@ -91,6 +91,7 @@ const errorCodes = [
   "detection.running",
   "finding.not-found",
   "standard.stale",
+  "reference.invalid",
   "export.running",
   "export.busy",
   "export.too-many",

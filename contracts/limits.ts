@@ -43,6 +43,9 @@ export const limits = {
   registrationLife: 4 * 3_600_000,
   licenceMb: 10,
   licencesPerRegistration: 10,
+  /** One import of reference data. */
+  referenceMb: 20,
+  referenceRows: 200_000,
   opinionChars: 500,
   /** 操作审计的保存期限: the law asks for six months at least. */
   auditMonths: 36,

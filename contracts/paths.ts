@@ -135,6 +135,15 @@ export const endpoints = {
   standardRules: json("/ks/detect-standard/v1/rules"),
   standardRuleSave: json("/ks/detect-standard/v1/rule-save"),
   standardHistory: json("/ks/detect-standard/v1/history"),
+  referenceList: json("/ks/detect-standard/v1/reference-list"),
+  referenceScopes: json("/ks/detect-standard/v1/reference-scopes"),
+  referenceVersions: json("/ks/detect-standard/v1/reference-versions"),
+  referenceTemplate: json("/ks/detect-standard/v1/reference-template", { answer: "file" }),
+  referenceExport: json("/ks/detect-standard/v1/reference-export", { answer: "file" }),
+  referenceImport: json("/ks/detect-standard/v1/reference-import", {
+    body: "multipart",
+    maxBody: (limits.referenceMb + 1) * 1_048_576,
+  }),
 
   upload: json("/ks/upload/v1/upload", { body: "multipart", maxBody: limits.uploadBody }),
   uploadTask: json("/ks/upload/v1/upload-task"),

@@ -5,6 +5,7 @@ import { accountSafetyRoutes } from "./modules/account/safety-routes.ts";
 import { ssoRoutes } from "./modules/account/sso/routes.ts";
 import { userRoutes } from "./modules/account/users/routes.ts";
 import { auditLogRoutes } from "./modules/audit-log/routes.ts";
+import { referenceRoutes } from "./modules/detect-standard/reference/routes.ts";
 import { detectStandardRoutes } from "./modules/detect-standard/routes.ts";
 import { detectionRoutes } from "./modules/detection/routes.ts";
 import { dictRoutes } from "./modules/dict/routes.ts";
@@ -25,6 +26,7 @@ import { taskRoutes } from "./modules/task/routes.ts";
 export const modules: readonly ((app: ServiceApp) => void)[] = [
   accessLogRoutes,
   detectStandardRoutes,
+  referenceRoutes,
   accountRoutes,
   accountSafetyRoutes,
   auditLogRoutes,

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { standardRulesOutputSchema } from "#contracts/detect-standard.ts";
 import { sentCodeSchema } from "#contracts/sms.ts";
 import { newHolder, newPhone, password } from "#service/modules/account/testing.ts";
+import { importForm, tableOf } from "#service/modules/detect-standard/reference/testing.ts";
 import { receivedCode } from "#service/sms/testing.ts";
 
 import type { Lines, Prepare, Stage } from "./stage.ts";
@@ -106,6 +107,18 @@ export const administrationWrites: Lines = {
   roleList: "reads",
   standardRules: "reads",
   standardHistory: "reads",
+  referenceList: "reads",
+  referenceScopes: "reads",
+  referenceVersions: "reads",
+  referenceTemplate: "reads",
+  referenceExport: async ({ as }) => ({
+    input: { kind: "item-codes", columns: ["code"] },
+    token: (await as("province")).token,
+  }),
+  referenceImport: async ({ as }) => {
+    const table = await tableOf("item-codes", ["2024", "010101001", "平整场地", "m2"]);
+    return { form: importForm("item-codes", table), token: (await as("province")).token };
+  },
   standardRuleSave: async ({ as }) => {
     const station = await as("province");
     const { version, rules } = (await station.call("standardRules")).data(standardRulesOutputSchema);

@@ -33,6 +33,7 @@ export const referenceBatch = pgTable("reference_batch", {
     .$type<AccountId>()
     .references(() => account.id),
   byName: text("by_name").notNull(),
+  reason: text().notNull().default(""),
   createdAt: timestamp("created_at", { withTimezone: true, precision: 3 }).notNull(),
 });
 export type ReferenceBatchRow = typeof referenceBatch.$inferSelect;
@@ -77,7 +78,9 @@ export const infoPrice = pgTable(
     name: text().notNull(),
     specification: text().notNull(),
     unit: text().notNull(),
+    /** With tax. */
     price: numeric({ precision: 18, scale: 4 }).notNull(),
+    netPrice: numeric("net_price", { precision: 18, scale: 4 }),
   },
   (table) => [primaryKey({ columns: [table.batchId, table.n] })],
 );

@@ -71,6 +71,8 @@ const named: Readonly<Record<string, string>> = {
   "upload.begin": "开始分片上传",
   "upload.cancel": "取消分片上传",
   "standard.change": "调整检测阈值",
+  "reference.import": "导入参考数据",
+  "reference.export": "导出参考数据",
   "notice.create": "新建通知公告",
   "notice.save": "保存通知公告",
   "notice.publish": "发布通知公告",

@@ -12,6 +12,8 @@ import {
 import { region } from "#service/db/schema/region.ts";
 import { type FeeRate, type InfoPrices, type ItemCodes, resourceKey } from "#service/detection/reference.ts";
 
+import { scopeText } from "./scope-text.ts";
+
 type Found = { batch: ReferenceBatchRow; region: string };
 export type Loaded<T> = { data: T; used: ReferenceUsed } | null;
 
@@ -33,12 +35,8 @@ function nearest(found: readonly Found[], regions: readonly string[]): Found | u
     .find((one) => one !== undefined);
 }
 
-function usedOf({
-  batch: { kind, id, version, standardVersion, month },
-  region: name,
-}: Found): ReferenceUsed {
-  const parts = [name, standardVersion && `${standardVersion} 标准`, month];
-  return { kind, batchId: id, version, scope: parts.filter(Boolean).join(" ") };
+function usedOf({ batch, region: name }: Found): ReferenceUsed {
+  return { kind: batch.kind, batchId: batch.id, version: batch.version, scope: scopeText(batch, name) };
 }
 
 export async function loadItemCodes(db: Conn, standardVersion: "2013" | "2024"): Promise<Loaded<ItemCodes>> {

@@ -1,0 +1,78 @@
+import { figureText } from "#service/detection/readers/workbook/cell-text.ts";
+import { clip } from "#service/detection/text.ts";
+
+import type { Problems } from "./problems.ts";
+import type { WrittenRow } from "./read-sheet.ts";
+
+/** Reads the cells of one row; what cannot be read is told, and null. */
+export class Cells {
+  private readonly written: WrittenRow;
+  private readonly problems: Problems;
+
+  constructor(written: WrittenRow, problems: Problems) {
+    this.written = written;
+    this.problems = problems;
+  }
+
+  get row(): number {
+    return this.written.row;
+  }
+
+  /** As it was written; "" for nothing. */
+  plain(column: string): string {
+    return this.written.cells[column] ?? "";
+  }
+
+  wrong(column: string, what: string): null {
+    const text = this.plain(column);
+    this.problems.add(this.row, column, text === "" ? `未填写，${what}` : `“${clip(text, 30)}”${what}`);
+    return null;
+  }
+
+  text(column: string, most: number, { required = true } = {}): string | null {
+    const text = this.plain(column);
+    if (text === "" && required) return this.wrong(column, "此列必填");
+    return text.length > most ? this.wrong(column, `过长，应不超过 ${most} 个字`) : text;
+  }
+
+  /** What `meaning` makes of the text, or null with `right` told: what should stand there. */
+  meant<T>(column: string, meaning: (text: string) => T | null, right: string): T | null {
+    return meaning(this.plain(column)) ?? this.wrong(column, right);
+  }
+
+  /** A figure of at most four decimal places, as text; `fits` says whether it is in its bounds. */
+  figure(column: string, fits: (value: number) => boolean, right: string): string | null {
+    const text = figureText(this.plain(column));
+    const fine = /^\d{1,14}(\.\d{1,4})?$/.test(text) && fits(Number(text));
+    return fine ? text : this.wrong(column, right);
+  }
+
+  /** `yyyy-MM-dd`. */
+  day(column: string): string | null {
+    return this.meant(column, dayOf, "应为日期，如 2025-01-01");
+  }
+}
+
+/** 2025-1-1, 2025/1/1 and 2025年1月1日 are days; 2025-02-30 is none. */
+function dayOf(text: string): string | null {
+  const parts = /^(\d{4})(?:-|\/|\.|年)(\d{1,2})(?:-|\/|\.|月)(\d{1,2})日?$/.exec(text.normalize("NFKC"));
+  if (!parts) return null;
+  const [year = "", month = "", day = ""] = parts.slice(1);
+  const iso = `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
+  const date = new Date(`${iso}T00:00:00Z`);
+  return Number.isNaN(date.getTime()) || date.toISOString().slice(0, 10) !== iso ? null : iso;
+}
+
+/** 2026-09, 2026年9月, 202609; a cell that the spreadsheet took for a date says its first day. */
+export function monthOf(text: string): string | null {
+  const parts = /^(\d{4})(?:[-/.年](\d{1,2})|(\d{2}))(?:月|[-/.]0?1)?$/.exec(text.normalize("NFKC"));
+  const month = Number(parts?.[2] ?? parts?.[3] ?? 0);
+  if (!parts || month < 1 || month > 12) return null;
+  return `${parts[1]}-${String(month).padStart(2, "0")}`;
+}
+
+export function standardOf(text: string): "2013" | "2024" | null {
+  const years = new Set(text.match(/2013|2024/g) ?? []);
+  if (years.size !== 1) return null;
+  return years.has("2013") ? "2013" : "2024";
+}

@@ -1,0 +1,46 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { z } from "zod";
+
+import {
+  referenceColumns,
+  type referenceExportInputSchema,
+  referenceTitles,
+} from "#contracts/reference-data.ts";
+import type { SheetColumn } from "#service/export/cell.ts";
+import { listExport } from "#service/export/list-export.ts";
+import type { Call } from "#service/http/call.ts";
+
+import { countRows } from "./list.ts";
+import { listed, sources } from "./sources.ts";
+
+type Input = z.output<typeof referenceExportInputSchema>;
+
+const counts: ReadonlySet<string> = new Set(["count"]);
+
+/** Prices and rates stay texts: a workbook that is brought in again then has what was taken out. */
+function columnsOf({ kind, columns }: Input): SheetColumn[] {
+  const names: Readonly<Record<string, string>> = referenceColumns[kind];
+  const own = sources[kind].columns;
+  return columns.flatMap((code): SheetColumn[] => {
+    const [name, from] = [names[code], own[code]];
+    if (name === undefined || from === undefined) return [];
+    return [{ name, width: 20, kind: counts.has(code) ? "count" : "text", from }];
+  });
+}
+
+/** A list as a workbook, with the heads of its template. */
+export function exportReference(call: Call<Input>): Promise<Response> {
+  const now = call.deps.clock();
+  return listExport<Input>({
+    title: referenceTitles[call.input.kind],
+    action: "reference.export",
+    columns: columnsOf,
+    count: (conn, { input }) => countRows(conn, input, now),
+    select: (_, fields, { input }) => {
+      const named = Object.values(fields).map(
+        ({ sql: field, fieldAlias }): SQL => sql`${field} as ${sql.identifier(fieldAlias)}`,
+      );
+      return sql`select ${sql.join(named, sql`, `)} from ${listed(input, now)} order by ${sources[input.kind].order}`;
+    },
+  })(call);
+}

@@ -1,0 +1,125 @@
+import { and, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
+import type { z } from "zod";
+
+import { limits } from "#contracts/limits.ts";
+import { endpoints } from "#contracts/paths.ts";
+import {
+  referenceColumns,
+  referenceImportFieldsSchema,
+  type referenceImportOutputSchema,
+} from "#contracts/reference-data.ts";
+import { audit } from "#service/db/audit.ts";
+import type { Tx } from "#service/db/connect.ts";
+import { referenceBatch } from "#service/db/schema/reference-data.ts";
+import type { Call } from "#service/http/call.ts";
+import { ServiceError } from "#service/http/errors.ts";
+import { parseInput } from "#service/http/validation.ts";
+import { checkWhole } from "#service/intake/check-whole.ts";
+import { checkedMime } from "#service/intake/content-check.ts";
+import { cleanFileName, extensionOf } from "#service/intake/file-name.ts";
+import { receive } from "#service/intake/receive.ts";
+import { scopeText } from "#service/jobs/detection/reference/scope-text.ts";
+
+import { Cells } from "./cells.ts";
+import { Problems } from "./problems.ts";
+import { writtenRows } from "./read-sheet.ts";
+import { regionNameOf, regionReader } from "./regions.ts";
+import type { Batch } from "./table.ts";
+import { tables } from "./tables.ts";
+
+type Fields = z.output<typeof referenceImportFieldsSchema>;
+type Imported = z.output<typeof referenceImportOutputSchema>;
+type Sent = Fields & { fileName: string; sha256: string };
+
+const sizes = { maxFile: limits.referenceMb * 1_048_576, maxBody: endpoints.referenceImport.maxBody };
+/** Versions of a scope are counted one after the other. */
+const lockKey = 7_204_532;
+
+/** A table of reference data becomes the newest version of each scope that it has rows of, whole or not at all. */
+export async function importReference(call: Call): Promise<Imported> {
+  const blob = await call.deps.blobs.create();
+  try {
+    const received = await receive(call.request, () => blob, sizes);
+    const fields = parseInput(referenceImportFieldsSchema, Object.fromEntries(received.fields));
+    const fileName = cleanFileName(received.name);
+    checkWhole(received, limits.referenceMb);
+    if (extensionOf(fileName) !== "xlsx")
+      throw new ServiceError("file.type", { message: "格式错误，请上传【xlsx】格式的文件" });
+    await checkedMime(blob, "xlsx", received.size);
+    const batches = await readBatches(call, fields, blob.bytes());
+    return await call.deps.db.transaction((tx) =>
+      store(tx, call, { ...fields, fileName, sha256: received.sha256 }, batches),
+    );
+  } finally {
+    await blob.discard();
+  }
+}
+
+/** Every row is judged before one is written. */
+async function readBatches(
+  { deps, actor }: Call,
+  { kind }: Fields,
+  source: AsyncIterable<Uint8Array>,
+): Promise<Batch[]> {
+  const table = tables[kind];
+  const problems = new Problems();
+  const reading = table.begin({ problems, actor, regionOf: await regionReader(deps.db) });
+  for await (const row of writtenRows(source, referenceColumns[kind], table.optional))
+    reading.take(new Cells(row, problems));
+  if (problems.any) problems.refuse();
+  return reading.batches();
+}
+
+async function store(tx: Tx, { actor, who }: Call, sent: Sent, batches: readonly Batch[]): Promise<Imported> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${lockKey})`);
+  const versions: Imported["versions"] = [];
+  for (const { scope, rows, write } of batches) {
+    const own = and(
+      eq(referenceBatch.kind, sent.kind),
+      same(referenceBatch.standardVersion, scope.standardVersion),
+      same(referenceBatch.regionCode, scope.regionCode),
+      same(referenceBatch.month, scope.month),
+    );
+    const [newest] = await tx
+      .select({ version: referenceBatch.version })
+      .from(referenceBatch)
+      .where(own)
+      .orderBy(desc(referenceBatch.version))
+      .limit(1);
+    const [added] = await tx
+      .insert(referenceBatch)
+      .values({
+        ...scope,
+        kind: sent.kind,
+        version: (newest?.version ?? 0) + 1,
+        whole: sent.kind === "item-codes" && sent.whole === "true",
+        source: sent.source,
+        reason: sent.reason,
+        fileName: sent.fileName,
+        rowCount: rows,
+        accountId: actor.accountId,
+        byName: actor.unitName === "" ? actor.name : `${actor.unitName} ${actor.name}`,
+        createdAt: who.at,
+      })
+      .returning();
+    if (!added) throw new Error("A batch of reference data was not written");
+    await write(tx, added.id);
+    await audit(tx, who, {
+      action: "reference.import",
+      object: { type: "reference", id: added.id },
+      detail: { type: sent.kind, rows, reason: sent.reason, name: sent.fileName, sha256: sent.sha256 },
+    });
+    const name = await regionNameOf(tx, scope.regionCode);
+    versions.push({ batchId: added.id, scope: scopeText(added, name), version: added.version });
+  }
+  return { rows: batches.reduce((sum, { rows }) => sum + rows, 0), versions };
+}
+
+type ScopeColumn =
+  | typeof referenceBatch.standardVersion
+  | typeof referenceBatch.regionCode
+  | typeof referenceBatch.month;
+
+function same(column: ScopeColumn, value: string | null): SQL {
+  return value === null ? isNull(column) : sql`${column} = ${value}`;
+}

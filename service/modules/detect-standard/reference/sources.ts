@@ -1,0 +1,149 @@
+import { type SQL, sql } from "drizzle-orm";
+
+import { feeBaseNames, feeKindNames, type ReferenceListInput } from "#contracts/reference-data.ts";
+import { filing } from "#service/db/schema/filing.ts";
+import {
+  feeRate,
+  infoPrice,
+  itemCode,
+  itemPrice,
+  referenceBatch,
+} from "#service/db/schema/reference-data.ts";
+import { region } from "#service/db/schema/region.ts";
+import { parentRegion, regionName } from "#service/workflow/region-name.ts";
+import { containsText } from "#service/workflow/search.ts";
+
+type Filter = Omit<ReferenceListInput, "curPage" | "pageSize">;
+type Kind = ReferenceListInput["kind"];
+
+/** Where the rows of a list come from: the same for the screen and for its export. */
+export type Source = {
+  /** By column; texts. */
+  columns: Readonly<Record<string, SQL>>;
+  /** Columns that a word is looked for in. */
+  searched: readonly string[];
+  id: SQL;
+  from: (filter: Filter, now: Date) => SQL;
+  order: SQL;
+};
+
+const regions = sql`left join ${region} on ${region.code} = ${referenceBatch.regionCode}
+  left join ${region} parent on ${parentRegion.code} = ${region.pid}`;
+const words = (column: SQL, names: Readonly<Record<string, string>>): SQL =>
+  sql`case ${column} ${sql.join(
+    Object.entries(names).map(([code, name]) => sql`when ${code} then ${name}`),
+    sql` `,
+  )} end`;
+/** Without the zeros that fill up the places. */
+const figure = (column: SQL): SQL => sql`trim_scale(${column})::text`;
+
+/** Rows of batches: of one version, or of the newest of each scope. */
+function ofBatches(table: SQL): Source["from"] {
+  return ({ kind, batch, region: code, standard, month }) => sql`${table}
+    join ${referenceBatch} on ${referenceBatch.id} = ${table}.batch_id ${regions}
+    where ${referenceBatch.kind} = ${kind}
+    ${batch === undefined ? sql`and ${isNewest}` : sql`and ${referenceBatch.id} = ${batch}::uuid`}
+    ${code === undefined ? sql`` : sql`and ${referenceBatch.regionCode} = ${code}`}
+    ${standard === undefined ? sql`` : sql`and ${referenceBatch.standardVersion} = ${standard}`}
+    ${month === undefined ? sql`` : sql`and ${referenceBatch.month} = ${month}`}`;
+}
+
+/** No later version of the same scope. */
+export const isNewest: SQL = sql`not exists (select 1 from ${referenceBatch} later
+  where later.kind = ${referenceBatch.kind} and later.version > ${referenceBatch.version}
+    and later.standard_version is not distinct from ${referenceBatch.standardVersion}
+    and later.region_code is not distinct from ${referenceBatch.regionCode}
+    and later.month is not distinct from ${referenceBatch.month})`;
+
+const standard = sql`${referenceBatch.standardVersion}`;
+
+/** Of the last twelve months and of filings that count, by city: what P04 compares with where a county has too few. */
+function pricesByCity({ region: code }: Filter, now: Date): SQL {
+  const city = sql`(substr(f.region_code, 1, 4) || '00')`;
+  return sql`(select ${city} as city, p.code, p.unit, min(p.name) as name, count(*)::int as count,
+      (percentile_disc(0.5) within group (order by p.price)
+        + percentile_disc(0.5) within group (order by p.price desc)) / 2 as median,
+      min(p.price) as least, max(p.price) as most
+    from ${itemPrice} p join ${filing} f on f.id = p.filing_id
+    where f.status = 'filed' and f.filed_at > ${now}::timestamptz - interval '12 months'
+      and not exists (select 1 from ${filing} n
+        where n.lineage = f.lineage and n.status = 'filed' and n.version > f.version)
+    group by ${city}, p.code, p.unit) h
+    left join ${region} on ${region.code} = h.city
+    where true ${code === undefined ? sql`` : sql`and h.city = ${code}`}`;
+}
+
+export const sources: Readonly<Record<Kind, Source>> = {
+  "item-codes": {
+    columns: {
+      standard,
+      code: sql`${itemCode.code}`,
+      name: sql`${itemCode.name}`,
+      units: sql`array_to_string(${itemCode.units}, '、')`,
+    },
+    searched: ["code", "name"],
+    id: sql`${itemCode.batchId} || ' ' || ${itemCode.code}`,
+    from: ofBatches(sql`${itemCode}`),
+    order: sql`${referenceBatch.standardVersion} desc, ${itemCode.code}`,
+  },
+  "fee-rates": {
+    columns: {
+      region: regionName,
+      standard,
+      kind: words(sql`${feeRate.kind}`, feeKindNames),
+      name: sql`${feeRate.name}`,
+      specialty: sql`${feeRate.specialty}`,
+      base: words(sql`${feeRate.base}`, feeBaseNames),
+      rate: figure(sql`${feeRate.rate}`),
+      from: sql`${feeRate.validFrom}::text`,
+      to: sql`${feeRate.validTo}::text`,
+    },
+    searched: ["name", "specialty"],
+    id: sql`${feeRate.batchId} || ' ' || ${feeRate.n}`,
+    from: ofBatches(sql`${feeRate}`),
+    order: sql`${referenceBatch.regionCode}, ${referenceBatch.standardVersion} desc, ${feeRate.n}`,
+  },
+  "info-prices": {
+    columns: {
+      region: regionName,
+      month: sql`${referenceBatch.month}`,
+      name: sql`${infoPrice.name}`,
+      specification: sql`${infoPrice.specification}`,
+      unit: sql`${infoPrice.unit}`,
+      price: figure(sql`${infoPrice.price}`),
+      net: figure(sql`${infoPrice.netPrice}`),
+    },
+    searched: ["name", "specification"],
+    id: sql`${infoPrice.batchId} || ' ' || ${infoPrice.n}`,
+    from: ofBatches(sql`${infoPrice}`),
+    order: sql`${referenceBatch.month} desc, ${referenceBatch.regionCode}, ${infoPrice.n}`,
+  },
+  "item-prices": {
+    columns: {
+      region: sql`${region.name}`,
+      code: sql`h.code`,
+      name: sql`h.name`,
+      unit: sql`h.unit`,
+      count: sql`h.count::text`,
+      median: sql`round(h.median, 2)::text`,
+      least: sql`round(h.least, 2)::text`,
+      most: sql`round(h.most, 2)::text`,
+    },
+    searched: ["code", "name"],
+    id: sql`h.city || ' ' || h.code || ' ' || h.unit`,
+    from: pricesByCity,
+    order: sql`h.code, h.unit, h.city`,
+  },
+};
+
+/** `from … where …` of what the list means. */
+export function listed({ kind, ...filter }: Filter, now: Date): SQL {
+  const { from, searched, columns } = sources[kind];
+  const base = from({ kind, ...filter }, now);
+  if (filter.search === "") return base;
+  const found = searched.flatMap((code) => {
+    const column = columns[code];
+    return column === undefined ? [] : [sql`lower(${column}) like ${containsText(filter.search)}`];
+  });
+  return sql`${base} and (${sql.join(found, sql` or `)})`;
+}

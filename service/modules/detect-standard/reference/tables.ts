@@ -1,0 +1,12 @@
+import type { ReferenceKind } from "#contracts/detect-standard.ts";
+
+import { feeRates } from "./fee-rates.ts";
+import { infoPrices } from "./info-prices.ts";
+import { itemCodes } from "./item-codes.ts";
+import type { Table } from "./table.ts";
+
+export const tables: Readonly<Record<ReferenceKind, Table>> = {
+  "item-codes": itemCodes,
+  "fee-rates": feeRates,
+  "info-prices": infoPrices,
+};
