@@ -1,0 +1,26 @@
+import { z } from "zod";
+
+/** 成本对比: what is laid side by side of a 竣工结算. */
+
+/** The three bills of a settlement, in the order of their making. */
+export const billStages = ["contract", "submitted", "approved"] as const;
+export type BillStage = (typeof billStages)[number];
+export const billStageNames: Record<BillStage, string> = {
+  contract: "合同",
+  submitted: "送审",
+  approved: "审定",
+};
+
+/** What a compared row is: a 单项, a 单位工程, a fee of one, or a line of one of its tables. */
+export const costRowKindSchema = z.enum([
+  "sectional",
+  "unit",
+  "fee",
+  "divisional",
+  "measure",
+  "other",
+  "dayWork",
+  "contractorMaterial",
+  "ownerMaterial",
+]);
+export type CostRowKind = z.infer<typeof costRowKindSchema>;

@@ -1,0 +1,98 @@
+import Big from "big.js";
+
+import { type BillStage, billStages } from "#contracts/settlement.ts";
+
+import { rounded } from "./amount.ts";
+import type { Bill, BillItem, Unit } from "./bill-model.ts";
+import { withQuantity } from "./faults/edit-bill.ts";
+import { generateBill } from "./generate-bill.ts";
+import type { GenerateOptions } from "./generate-options.ts";
+import { type Prng, prng } from "./prng.ts";
+import { settleBill } from "./settle.ts";
+import { exchangeXml } from "./write-exchange-xml.ts";
+
+/** One row in this many was measured anew by the contractor. */
+const MEASURED_ANEW = 4;
+
+/**
+ * The bills of one settlement as they usually differ: the contractor measures some rows anew and claims a row that the
+ * contract does not have, the reviewer takes part of it back. No row is approved above what was submitted, prices are the
+ * contract's. The same options give the same bills.
+ */
+function settlementBills(options: GenerateOptions): Record<BillStage, Bill> {
+  const contract = generateBill(options);
+  return {
+    contract,
+    submitted: editItems(contract, (item, unit, nth) => {
+      const lot = lotOf(options.seed, unit, item);
+      const claimed = isMeasuredAnew(lot) ? scaled(item, raise(lot)) : item;
+      return nth === 0 ? [claimed, extra(item, "0.06")] : [claimed];
+    }),
+    approved: editItems(contract, (item, unit, nth) => {
+      const lot = lotOf(options.seed, unit, item);
+      const granted = isMeasuredAnew(lot)
+        ? scaled(item, new Big(raise(lot)).plus(1).div(2).toFixed(4))
+        : item;
+      return nth === 0 ? [granted, extra(item, "0.05")] : [granted];
+    }),
+  };
+}
+
+/** The same as files. */
+export function settlementXmls(options: GenerateOptions): Record<BillStage, { xml: string; total: string }> {
+  const bills = settlementBills(options);
+  const written = (stage: BillStage) => ({
+    xml: exchangeXml(bills[stage]),
+    total: bills[stage].ceilingPrice,
+  });
+  const [contract, submitted, approved] = billStages;
+  return { contract: written(contract), submitted: written(submitted), approved: written(approved) };
+}
+
+/** The bill with other 分部分项 rows in the place of each, and every sum worked out anew. */
+function editItems(bill: Bill, edit: (item: BillItem, unit: Unit, nth: number) => readonly BillItem[]): Bill {
+  const editUnit = (unit: Unit): Unit => {
+    let nth = 0;
+    const divisions = unit.divisions.map((division) => ({
+      ...division,
+      items: division.items.flatMap((item) => edit(item, unit, nth++)),
+    }));
+    return { ...unit, divisions };
+  };
+  return settleBill({
+    ...bill,
+    sectionals: bill.sectionals.map((one) => ({ ...one, units: one.units.map(editUnit) })),
+  });
+}
+
+function lotOf(seed: number, unit: Unit, item: BillItem): Prng {
+  return prng(seed, `settlement ${unit.number} ${item.number}`);
+}
+
+function isMeasuredAnew(lot: Prng): boolean {
+  return lot.below(MEASURED_ANEW) === 0;
+}
+
+/** By two to nine percent. */
+function raise(lot: Prng): string {
+  return `1.0${2 + lot.below(8)}`;
+}
+
+/** The quantity with its own decimals; one that has none to give stays. */
+function scaled(item: BillItem, factor: string): BillItem {
+  const places = item.quantity.split(".")[1]?.length ?? 0;
+  return withQuantity(item, rounded(new Big(item.quantity).times(factor), places));
+}
+
+/** A row that the contract does not have: like another of its kind, at a share of its quantity. */
+function extra(item: BillItem, share: string): BillItem {
+  const places = item.quantity.split(".")[1]?.length ?? 0;
+  const quantity = rounded(new Big(item.quantity).times(share), places);
+  const least = rounded(new Big(10).pow(-places), places);
+  const row = withQuantity(item, new Big(quantity).gt(least) ? quantity : least);
+  return {
+    ...row,
+    number: `${item.number.slice(0, 9)}901`,
+    feature: `${item.feature}\n9.变更:现场签证第1号`,
+  };
+}

@@ -1,0 +1,40 @@
+import type { BillStage } from "#contracts/settlement.ts";
+
+import { Decimal } from "../decimal.ts";
+import { percentOf } from "../rules/wording.ts";
+
+/** 合价 of a row in each bill, 元; null where the bill does not have it. */
+export type Amounts = Record<BillStage, Decimal | null>;
+
+/** Sums of the rows of a table. 核增 and 核减 are those of each row, added up; never taken from the sums. */
+export type TableTotals = Record<BillStage, Decimal> & { added: Decimal; reduced: Decimal };
+
+/** 审定 − 送审. */
+export function netOf({ submitted, approved }: Amounts): Decimal {
+  return (approved ?? Decimal.zero).minus(submitted ?? Decimal.zero);
+}
+
+export function addUp(rows: Iterable<Amounts>): TableTotals {
+  const totals: TableTotals = {
+    contract: Decimal.zero,
+    submitted: Decimal.zero,
+    approved: Decimal.zero,
+    added: Decimal.zero,
+    reduced: Decimal.zero,
+  };
+  for (const row of rows) {
+    const net = netOf(row);
+    totals.contract = totals.contract.plus(row.contract ?? Decimal.zero);
+    totals.submitted = totals.submitted.plus(row.submitted ?? Decimal.zero);
+    totals.approved = totals.approved.plus(row.approved ?? Decimal.zero);
+    if (net.sign() > 0) totals.added = totals.added.plus(net);
+    else totals.reduced = totals.reduced.minus(net);
+  }
+  return totals;
+}
+
+/** (of − to) / of × 100, two places, half up: 核减率 of 送审 and 审定. Null unless there is something to divide by. */
+export function declinePercent(of: Decimal | null, to: Decimal | null): Decimal | null {
+  if (of === null || of.sign() <= 0) return null;
+  return percentOf(of.minus(to ?? Decimal.zero), of);
+}

@@ -1,0 +1,182 @@
+import type { BillTotals } from "#contracts/detection.ts";
+
+import { Decimal } from "../decimal.ts";
+import { amountOrZero, figure } from "../figure.ts";
+import type { Bill, BillElement, Figure, Item, Resource, Sundry, SundryPart, Unit, Where } from "../model.ts";
+import type { ElementSpec } from "../schema/table.ts";
+import { clip, ownCopy } from "../text.ts";
+import type { Line, Place } from "./line.ts";
+
+export type LineTable =
+  | "divisional"
+  | "measure"
+  | "other"
+  | "dayWork"
+  | "contractorMaterial"
+  | "ownerMaterial";
+
+/** Of 其他项目: material estimates stand in the unit prices, so they are no part of the sum. */
+const sundryParts: readonly (readonly [part: SundryPart, name: string])[] = [
+  ["provisional", "暂列金额"],
+  ["specialty", "专业工程暂估价"],
+  ["dayWork", "计日工"],
+  ["mainContractor", "总承包服务费"],
+  ["otherContents", "合同中约定的其他项目"],
+];
+export const dayWorkName = "计日工";
+/** 材料, 主材 and 设备 of 工料机汇总. */
+const materialKinds = new Set(["3", "5", "6"]);
+
+/** Listens to the reader and keeps of one bill what is laid beside the others. */
+export class BillLines {
+  readonly places: Place[] = [];
+  readonly tables: Record<LineTable, Line[]> = {
+    divisional: [],
+    measure: [],
+    other: [],
+    dayWork: [],
+    contractorMaterial: [],
+    ownerMaterial: [],
+  };
+  totals: BillTotals | null = null;
+  whole: Pick<Bill, "edition" | "projectLevelTotal"> & { name: string; standard: string } = {
+    edition: "2025",
+    projectLevelTotal: Decimal.zero,
+    name: "",
+    standard: "",
+  };
+  /** The unit of each entry of the bill's `unitTotals`. */
+  readonly placeOfSeq = new Map<number, number>();
+  private readonly known = new Map<string, number>();
+  private readonly ordinals = new Map<string, number>();
+  private readonly ownerSupplied: readonly string[];
+
+  /** `ownerSupplied`: the codes of 供料方式 that mean 甲供. */
+  constructor(ownerSupplied: readonly string[]) {
+    this.ownerSupplied = ownerSupplied;
+  }
+
+  item(item: Item): void {
+    const { element, lumpSum, base, rate } = item;
+    this.tables[item.section].push(
+      this.line(element, {
+        number: item.code,
+        name: item.name,
+        feature: item.feature,
+        unit: item.measuringUnit,
+        quantity: item.quantity,
+        price: item.price,
+        total: item.total,
+        share:
+          lumpSum && base.value !== null && rate.value !== null
+            ? { base: base.value, rate: rate.value }
+            : null,
+      }),
+    );
+  }
+
+  element(element: BillElement, _spec?: ElementSpec): void {
+    if (element.name !== "DayWorkRateItem") return;
+    const text = (name: string): string => element.attributes[name] ?? "";
+    this.tables.dayWork.push(
+      this.line(element, {
+        number: text("Number"),
+        name: text("Name"),
+        feature: text("Specification"),
+        unit: text("Unit"),
+        quantity: figure(element.attributes["Quantity"] ?? element.attributes["ProvisionalQuantity"]),
+        price: figure(element.attributes["Price"]),
+        total: figure(element.attributes["Total"] ?? element.attributes["ProvisionalTotal"]),
+        share: null,
+      }),
+    );
+  }
+
+  sundry({ lines, parts, others }: Sundry): void {
+    const nothing = figure(undefined);
+    const add = (name: string, { element, total }: { element: BillElement; total: Figure }): void => {
+      const texts = { number: "", name, feature: "", unit: "" };
+      this.tables.other.push(
+        this.line(element, { ...texts, quantity: nothing, price: nothing, total, share: null }),
+      );
+    };
+    for (const [part, name] of sundryParts) {
+      const stated = lines[part] ?? parts[part];
+      if (stated !== undefined) add(name, stated);
+    }
+    for (const other of others) add(other.name, other);
+  }
+
+  resource(resource: Resource): void {
+    if (!materialKinds.has(resource.kind)) return;
+    const withTax = resource.taxPrice.value !== null;
+    const table = this.ownerSupplied.includes(resource.provider) ? "ownerMaterial" : "contractorMaterial";
+    this.tables[table].push(
+      this.line(resource.element, {
+        number: resource.number,
+        name: resource.name,
+        feature: resource.specification,
+        unit: resource.measuringUnit,
+        quantity: resource.quantity,
+        price: withTax ? resource.taxPrice : resource.noTaxPrice,
+        total: withTax ? resource.taxTotal : resource.noTaxTotal,
+        share: null,
+      }),
+    );
+  }
+
+  unit(unit: Unit): void {
+    this.placeOfSeq.set(unit.seq, this.placeOf(unit.element.where));
+  }
+
+  bill({ edition, projectLevelTotal, project, totals }: Bill): void {
+    this.totals = totals;
+    this.whole = {
+      edition,
+      projectLevelTotal,
+      name: project.name,
+      standard: `${project.standardName} ${project.standardNumber}`.trim(),
+    };
+  }
+
+  private line(
+    element: BillElement,
+    of: {
+      number: string;
+      name: string;
+      feature: string;
+      unit: string;
+      quantity: Figure;
+      price: Figure;
+      total: Figure;
+      share: Line["share"];
+    },
+  ): Line {
+    const { name, line, column, cells, where } = element;
+    return {
+      place: this.placeOf(where),
+      number: ownCopy(clip(of.number, 60)),
+      name: ownCopy(clip(of.name, 200)),
+      feature: ownCopy(of.feature),
+      measuringUnit: ownCopy(clip(of.unit, 40)),
+      quantity: of.quantity.value,
+      price: of.price.value,
+      total: amountOrZero(of.total) ?? Decimal.zero,
+      share: of.share,
+      spot: { name, line, column, cells, where },
+    };
+  }
+
+  /** -1 for what stands in no unit. */
+  private placeOf(where: Where): number {
+    if (where.unit === null) return -1;
+    const known = this.known.get(where.unitKey);
+    if (known !== undefined) return known;
+    const sectional = where.sectional ?? "";
+    const ordinal = (this.ordinals.get(`${sectional}\u001f${where.unit}`) ?? 0) + 1;
+    this.ordinals.set(`${sectional}\u001f${where.unit}`, ordinal);
+    const place = this.places.push({ sectional, name: where.unit, ordinal }) - 1;
+    this.known.set(where.unitKey, place);
+    return place;
+  }
+}

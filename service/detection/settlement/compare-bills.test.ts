@@ -1,0 +1,209 @@
+import { property, assert, array, constantFrom, integer, record, oneof, constant } from "fast-check";
+import { describe, expect, it, test } from "vitest";
+
+import { type BillStage, billStages, type CostRowKind } from "#contracts/settlement.ts";
+
+import { Decimal } from "../decimal.ts";
+import { settlementXmls } from "../generate/settlement-bills.ts";
+import { exampleOptions } from "../generate/testing/example-options.ts";
+import { addUp, declinePercent, netOf } from "./amounts.ts";
+import { compareBills, type CostRow } from "./compare-bills.ts";
+import { partsOf, reasonOf } from "./explain.ts";
+import { billsOf, type Given, lineOf, readBills } from "./testing/bills.ts";
+
+const text = (value: Decimal | null): string | null => value?.toFixed(2) ?? null;
+const rowsOf = (lines: Record<BillStage, readonly Given[]>, units = 1): CostRow[] =>
+  [...compareBills(billsOf(lines, units)).rows()].filter(({ kind }) => kind === "divisional");
+
+const places = (most: number, digits: number) =>
+  integer({ min: 0, max: most * 10 ** digits }).map((n) => (n / 10 ** digits).toFixed(digits));
+const line = record({
+  place: constantFrom(0, 1),
+  number: constantFrom("010101001001", "010101001002", "010502001001", "", "01B001"),
+  name: constantFrom("挖一般土方", "矩形柱"),
+  feature: constantFrom("", "三类土", "C30"),
+  measuringUnit: constantFrom("m3", "立方米", "m2"),
+  quantity: oneof(places(500, 3), constant(null)),
+  price: oneof(places(900, 2), constant(null)),
+  total: places(90_000, 2),
+});
+const bill = array(line, { maxLength: 12 });
+const three = record({ contract: bill, submitted: bill, approved: bill });
+
+describe("whatever three bills say", () => {
+  it("every line is in exactly one row, and the sums are those of the rows", () => {
+    assert(
+      property(three, (lines) => {
+        const rows = rowsOf(lines, 2);
+        const totals = addUp(rows);
+        for (const stage of billStages) {
+          expect(rows.filter((row) => row[stage] !== null)).toHaveLength(lines[stage].length);
+          const sum = Decimal.sum(lines[stage].map((one) => lineOf(one).total));
+          expect(text(totals[stage])).toBe(text(sum));
+        }
+        const net = totals.reduced.minus(totals.added);
+        expect(text(net)).toBe(text(totals.submitted.minus(totals.approved)));
+        const positive = rows.map(netOf).filter((one) => one.sign() > 0);
+        expect(text(totals.added)).toBe(text(Decimal.sum(positive)));
+      }),
+    );
+  });
+
+  it("a row that differs says why, and only one that differs", () => {
+    assert(
+      property(three, (lines) => {
+        for (const row of rowsOf(lines, 2)) expect(row.reason !== "").toBe(row.differs);
+      }),
+    );
+  });
+
+  it("what explains a difference adds up to it", () => {
+    assert(
+      property(line, line, (one, other) => {
+        const [before, after] = [lineOf(one), lineOf(other)];
+        const parts = partsOf(before, after);
+        if (parts === null) return;
+        const sum = parts.quantity.plus(parts.price).plus(parts.rest);
+        expect(sum.compare(after.total.minus(before.total))).toBe(0);
+      }),
+    );
+  });
+
+  it("the order in which lines stand makes no difference where each is told by itself", () => {
+    const own = array(line, { maxLength: 12 }).map((lines) =>
+      lines.map((one, n) => ({ ...one, number: `0101010010${10 + n}`, name: `第${n}项` })),
+    );
+    assert(
+      property(own, own, own, (contract, submitted, approved) => {
+        const told = (bills: Record<BillStage, Given[]>) =>
+          rowsOf(bills, 2)
+            .map((row) =>
+              JSON.stringify([row.place, row.number, row.feature, ...billStages.map((s) => text(row[s]))]),
+            )
+            .toSorted();
+        const backwards = {
+          contract: contract.toReversed(),
+          submitted: submitted.toReversed(),
+          approved: approved.toReversed(),
+        };
+        expect(told(backwards)).toEqual(told({ contract, submitted, approved }));
+      }),
+    );
+  });
+});
+
+describe("lines meet", () => {
+  const base = { quantity: "10", price: "100", total: "1000" };
+  const only = (contract: Given, submitted: Given, approved: Given, units = 1) => {
+    const rows = rowsOf({ contract: [contract], submitted: [submitted], approved: [approved] }, units);
+    expect(rows).toHaveLength(1);
+    return rows[0];
+  };
+  it("when only the spelling of 计量单位 and 项目特征 differs, and then nothing differs", () => {
+    const row = only(base, { ...base, measuringUnit: "立方米" }, { ...base, feature: "三 类土" });
+    expect(row).toMatchObject({ differs: false, reason: "", minuted: false });
+  });
+  it("under another 顺序码, with another 项目特征, and in another 单位工程", () => {
+    expect(only(base, { ...base, number: "010101001007" }, base)?.number).toBe("010101001001");
+    expect(only(base, base, { ...base, feature: "四类土" })?.reason).toContain("项目特征有变");
+    expect(only(base, base, { ...base, place: 1 }, 2)?.unitName).toBe("单位工程1");
+  });
+  it("but not another 名称 under another 编码", () => {
+    const other = { ...base, number: "010502001001", name: "矩形柱" };
+    expect(rowsOf({ contract: [base], submitted: [base], approved: [other] })).toHaveLength(2);
+  });
+  it("one by one among their like, the first the first", () => {
+    const of = (...totals: string[]) => totals.map((total) => ({ total }));
+    const rows = rowsOf({ contract: of("1", "2"), submitted: of("3", "4", "5"), approved: of("6", "7") });
+    expect(rows.map((row) => billStages.map((stage) => text(row[stage])))).toEqual([
+      ["1.00", "3.00", "6.00"],
+      ["2.00", "4.00", "7.00"],
+      [null, "5.00", null],
+    ]);
+  });
+});
+
+describe("reasons", () => {
+  const was = lineOf({ quantity: "10", price: "100", total: "1000" });
+  it.each([
+    [
+      lineOf({ quantity: "8", price: "98.5", total: "788.01" }),
+      "核减 211.99 元：工程量由 10 调整为 8 m3，−2 × 送审综合单价 100.00 = −200.00 元；" +
+        "综合单价由 100.00 调整为 98.50，−1.50 × 审定工程量 8 = −12.00 元；取整及其他差额 +0.01 元。",
+    ],
+    [
+      lineOf({ quantity: "11", price: "100", total: "1100" }),
+      "核增 100.00 元：工程量由 10 调整为 11 m3，+1 × 送审综合单价 100.00 = +100.00 元。",
+    ],
+    [lineOf({ quantity: null, total: "900" }), "核减 100.00 元：合价由 1000.00 元调整为 900.00 元。"],
+    [lineOf({ quantity: "10", price: "100", total: "900" }), "核减 100.00 元：取整及其他差额 −100.00 元。"],
+    [
+      lineOf({ quantity: "10", price: "100", total: "1000", measuringUnit: "m2" }),
+      "合价不变：计量单位由 m3 改为 m2。",
+    ],
+    [undefined, "审定不予计取，核减 1000.00 元。"],
+  ])("审定 against 送审 (%#)", (approved, words) => {
+    expect(reasonOf({ contract: was, submitted: was, approved })).toBe(words);
+  });
+  it("of shares, of lines outside the contract, and of those that only the contract has", () => {
+    const share = (base: string, total: string) => lineOf({ share: { base, rate: "5" }, total });
+    expect(
+      reasonOf({ contract: share("100", "5"), submitted: share("200", "10"), approved: share("150", "7.5") }),
+    ).toBe("核减 2.50 元：计算基数由 200 调整为 150 元，−50 × 送审费率 5% = −2.50 元。");
+    expect(reasonOf({ submitted: was, approved: was })).toBe(
+      "合同清单无此项；审定与送审一致，计 1000.00 元。",
+    );
+    expect(reasonOf({ contract: was, approved: was })).toBe("送审未报此项，审定新增 1000.00 元。");
+    expect(reasonOf({ contract: was })).toBe("送审、审定均未计此项。");
+    const more = lineOf({ quantity: "12", price: "100", total: "1200" });
+    expect(reasonOf({ contract: was, submitted: more, approved: more })).toBe(
+      "审定与送审一致，较合同增加 200.00 元：工程量由 10 调整为 12 m3，+2 × 合同综合单价 100.00 = +200.00 元。",
+    );
+  });
+});
+
+test("核减率 is rounded half up, may be negative, and is none without 送审", () => {
+  const of = (submitted: string, approved: string) =>
+    text(declinePercent(Decimal.parse(submitted), Decimal.parse(approved)));
+  expect([of("800", "700.04"), of("100", "110"), of("0", "5"), of("-1", "5")]).toEqual([
+    "12.50",
+    "-10.00",
+    null,
+    null,
+  ]);
+});
+
+describe("three generated bills", () => {
+  const xmls = settlementXmls(exampleOptions({ itemsPerUnit: 12 }));
+  const xml = (stage: BillStage): string => xmls[stage].xml;
+  const read = async () =>
+    compareBills(
+      await readBills({ contract: xml("contract"), submitted: xml("submitted"), approved: xml("approved") }),
+    );
+
+  it("come out in tables whose sums are the bills' own", async () => {
+    const comparison = await read();
+    const rows = [...comparison.rows()];
+    const table = (...kinds: CostRowKind[]) => addUp(rows.filter(({ kind }) => kinds.includes(kind)));
+    for (const stage of billStages) {
+      const totals = comparison.bills[stage].totals;
+      expect(text(comparison.totals[stage])).toBe(xmls[stage].total);
+      expect(text(table("sectional")[stage])).toBe(xmls[stage].total);
+      expect(text(table("fee")[stage])).toBe(xmls[stage].total);
+      expect(text(table("divisional")[stage])).toBe(totals?.divisional);
+      expect(text(table("measure")[stage])).toBe(totals?.measure);
+      expect(text(table("other")[stage])).toBe(totals?.other);
+      expect(text(table("dayWork")[stage])).toBe(totals?.dayWork);
+    }
+    expect(table("contractorMaterial").approved.sign()).toBe(1);
+  });
+
+  it("know the rows that the contractor added and name each difference", async () => {
+    const rows = [...(await read()).rows()].filter(({ kind }) => kind === "divisional");
+    const outside = rows.filter((row) => row.contract === null);
+    expect(outside.map(({ number }) => number.slice(-3))).toEqual(outside.map(() => "901"));
+    expect(new Set(outside.map(({ unitName }) => unitName)).size).toBe(outside.length);
+    expect(outside[0]?.reason).toMatch(/^合同清单无此项；核减 .+ 元：工程量由 /);
+    expect(rows.filter((row) => !row.differs).length).toBeGreaterThan(rows.length / 3);
+  });
+});

@@ -1,0 +1,270 @@
+import { type BillStage, billStages, type CostRowKind } from "#contracts/settlement.ts";
+
+import { Decimal } from "../decimal.ts";
+import { figure } from "../figure.ts";
+import { addUp, type Amounts, type TableTotals } from "./amounts.ts";
+import { type BillLines, dayWorkName, type LineTable } from "./bill-lines.ts";
+import { differ, reasonOf } from "./explain.ts";
+import { type Group, latest, type Line, type Place } from "./line.ts";
+import { linePasses, match, placePasses } from "./match.ts";
+
+export type Bills = Record<BillStage, BillLines>;
+
+/** A row of one of the tables; what a bill does not have is null in all its figures. */
+export type CostRow = Amounts & {
+  kind: CostRowKind;
+  sectional: string;
+  /** 单位工程, empty above them. */
+  unitName: string;
+  /** Of the same unit, in all tables; -1 above the units. */
+  place: number;
+  number: string;
+  name: string;
+  feature: string;
+  measuringUnit: string;
+  quantity: Amounts;
+  price: Amounts;
+  /** Not the same in all three bills. */
+  differs: boolean;
+  /** Belongs to 核对纪要: 计日工 as one line of 其他项目, and materials, are in other lines already. */
+  minuted: boolean;
+  /** 增减原因说明. */
+  reason: string;
+};
+
+export type Comparison = {
+  /** Every row, table by table; worked out as one goes, so that few are held. */
+  rows(): Generator<CostRow>;
+  /** The lines of 清单项目 and 计日工 that met, table by table. */
+  lines: Readonly<Record<LineTable, readonly Group<Line>[]>>;
+  /** Sums of the 单位工程, and of what stands above them. */
+  totals: TableTotals;
+  bills: Bills;
+};
+
+const lineTables: readonly LineTable[] = [
+  "divisional",
+  "measure",
+  "other",
+  "dayWork",
+  "contractorMaterial",
+  "ownerMaterial",
+];
+const fees = [
+  ["divisional", "分部分项工程费"],
+  ["measure", "措施项目费"],
+  ["other", "其他项目费"],
+  ["gf", "规费"],
+  ["tax", "税金"],
+] as const;
+const PROJECT_LEVEL = "项目级措施项目和其他项目";
+
+type UnitCosts = Record<(typeof fees)[number][0] | "total", Decimal> & { number: string };
+
+/** Lays three bills side by side: 单位工程 first, then their lines. Renumbers the places of the lines. */
+export function compareBills(bills: Bills): Comparison {
+  const units = matchPlaces(bills);
+  const lines: Record<LineTable, Group<Line>[]> = {
+    divisional: [],
+    measure: [],
+    other: [],
+    dayWork: [],
+    contractorMaterial: [],
+    ownerMaterial: [],
+  };
+  for (const table of lineTables) lines[table] = inOrder(match(each(bills, table), linePasses));
+  return {
+    lines,
+    bills,
+    totals: addUp(unitRows(bills, units)),
+    *rows() {
+      yield* sectionalRows(bills, units);
+      yield* unitRows(bills, units);
+      yield* feeRows(bills, units);
+      for (const table of lineTables) yield* lineRows(table, lines[table], units);
+    },
+  };
+}
+
+type Unit = { place: Place; costs: Group<UnitCosts> };
+
+/** 单位工程 that met; lines then name them by their number here. */
+function matchPlaces(bills: Bills): Unit[] {
+  const groups = match(
+    { contract: bills.contract.places, submitted: bills.submitted.places, approved: bills.approved.places },
+    placePasses,
+  ).toSorted(byPlaceIn(bills));
+  const numbers = new Map(groups.flatMap((group, n) => Object.values(group).map((place) => [place, n])));
+  const units = groups.map((group): Unit => ({ place: latest(group), costs: {} }));
+  for (const stage of billStages) {
+    const { places, tables, placeOfSeq, totals } = bills[stage];
+    const numberOf = (own: number): number => {
+      const place = places[own];
+      return place === undefined ? -1 : (numbers.get(place) ?? -1);
+    };
+    for (const table of lineTables) for (const line of tables[table]) line.place = numberOf(line.place);
+    for (const unit of totals?.unitTotals ?? []) {
+      const found = units[numberOf(placeOfSeq.get(unit.seq) ?? -1)];
+      if (found !== undefined) found.costs[stage] = costsOf(unit);
+    }
+  }
+  return units;
+}
+
+/** 审定 in its own order, then what only the others have. */
+function byPlaceIn(bills: Bills): (a: Group<Place>, b: Group<Place>) => number {
+  const inAll = (["approved", "submitted", "contract"] as const).flatMap((stage) => bills[stage].places);
+  const ranks = new Map(inAll.map((place, rank) => [place, rank]));
+  return (a, b) => (ranks.get(latest(a)) ?? 0) - (ranks.get(latest(b)) ?? 0);
+}
+
+function costsOf(unit: Record<keyof UnitCosts, string>): UnitCosts {
+  const money = (name: keyof UnitCosts): Decimal => figure(unit[name]).value ?? Decimal.zero;
+  return {
+    number: unit.number,
+    total: money("total"),
+    divisional: money("divisional"),
+    measure: money("measure"),
+    other: money("other"),
+    gf: money("gf"),
+    tax: money("tax"),
+  };
+}
+
+const each = (bills: Bills, table: LineTable): Record<BillStage, Line[]> => ({
+  contract: bills.contract.tables[table],
+  submitted: bills.submitted.tables[table],
+  approved: bills.approved.tables[table],
+});
+
+/** By unit; in it as they stand in the 审定 bill, then what was dropped. */
+function inOrder(groups: Group<Line>[]): Group<Line>[] {
+  const rank = ({ approved, submitted }: Group<Line>): number =>
+    approved !== undefined ? 0 : submitted !== undefined ? 1 : 2;
+  return groups.toSorted((a, b) => {
+    const [one, other] = [latest(a), latest(b)];
+    return (
+      one.place - other.place ||
+      rank(a) - rank(b) ||
+      (one.spot.where.row ?? 0) - (other.spot.where.row ?? 0) ||
+      one.spot.line - other.spot.line
+    );
+  });
+}
+
+const nothing: Amounts = { contract: null, submitted: null, approved: null };
+
+function summaryRow(kind: CostRowKind, of: Partial<CostRow> & Amounts): CostRow {
+  return {
+    kind,
+    sectional: "",
+    unitName: "",
+    place: -1,
+    number: "",
+    name: "",
+    feature: "",
+    measuringUnit: "",
+    quantity: nothing,
+    price: nothing,
+    minuted: false,
+    reason: "",
+    differs: billStages.some((stage) => of[stage]?.compare(of.approved ?? Decimal.zero) !== 0),
+    ...of,
+  };
+}
+
+function pick<T>(group: Group<T>, amount: (one: T) => Decimal): Amounts {
+  const of = (stage: BillStage): Decimal | null => {
+    const one = group[stage];
+    return one === undefined ? null : amount(one);
+  };
+  return { contract: of("contract"), submitted: of("submitted"), approved: of("approved") };
+}
+
+/** What the 2025 edition puts beside the 单项工程; null where no bill has any. */
+function projectLevel(bills: Bills): Amounts | null {
+  const amounts = pick<BillLines>(bills, ({ whole }) => whole.projectLevelTotal);
+  return billStages.some((stage) => amounts[stage]?.isZero() === false) ? amounts : null;
+}
+
+function* sectionalRows(bills: Bills, units: readonly Unit[]): Generator<CostRow> {
+  const bySectional = new Map<string, Amounts>();
+  for (const { place, costs } of units) {
+    const known = bySectional.get(place.sectional) ?? nothing;
+    const own = pick(costs, ({ total }) => total);
+    bySectional.set(place.sectional, {
+      contract: plus(known.contract, own.contract),
+      submitted: plus(known.submitted, own.submitted),
+      approved: plus(known.approved, own.approved),
+    });
+  }
+  for (const [sectional, amounts] of bySectional)
+    yield summaryRow("sectional", { sectional, name: sectional || "未列单项工程", ...amounts });
+  const loose = projectLevel(bills);
+  if (loose !== null) yield summaryRow("sectional", { name: PROJECT_LEVEL, ...loose });
+}
+
+function plus(a: Decimal | null, b: Decimal | null): Decimal | null {
+  return a === null ? b : b === null ? a : a.plus(b);
+}
+
+function* unitRows(bills: Bills, units: readonly Unit[]): Generator<CostRow> {
+  for (const [n, { place, costs }] of units.entries()) {
+    const number = Object.keys(costs).length === 0 ? "" : latest(costs).number;
+    const where = { sectional: place.sectional, unitName: place.name, place: n };
+    yield summaryRow("unit", { ...where, number, name: place.name, ...pick(costs, ({ total }) => total) });
+  }
+  const loose = projectLevel(bills);
+  if (loose !== null) yield summaryRow("unit", { name: PROJECT_LEVEL, ...loose });
+}
+
+function* feeRows(bills: Bills, units: readonly Unit[]): Generator<CostRow> {
+  for (const [n, { place, costs }] of units.entries())
+    for (const [fee, name] of fees) {
+      const amounts = pick(costs, (one) => one[fee]);
+      const isThere = billStages.some((stage) => amounts[stage]?.isZero() === false);
+      const where = { sectional: place.sectional, unitName: place.name, place: n };
+      if (isThere) yield summaryRow("fee", { ...where, name, ...amounts });
+    }
+  const loose = projectLevel(bills);
+  if (loose !== null) yield summaryRow("fee", { name: PROJECT_LEVEL, ...loose });
+}
+
+function* lineRows(
+  table: LineTable,
+  groups: readonly Group<Line>[],
+  units: readonly Unit[],
+): Generator<CostRow> {
+  for (const group of groups) {
+    const { place, number, name, feature, measuringUnit } = latest(group);
+    const unit = units[place]?.place;
+    const differs = isDifferent(group);
+    const isElsewhere = table.endsWith("Material") || (table === "other" && name === dayWorkName);
+    yield {
+      kind: table,
+      sectional: unit?.sectional ?? "",
+      unitName: unit?.name ?? "",
+      place,
+      number,
+      name,
+      feature,
+      measuringUnit,
+      ...pick(group, ({ total }) => total),
+      quantity: factor(group, "quantity"),
+      price: factor(group, "price"),
+      differs,
+      minuted: differs && !isElsewhere,
+      reason: differs ? reasonOf(group) : "",
+    };
+  }
+}
+
+function factor(group: Group<Line>, name: "quantity" | "price"): Amounts {
+  const of = (stage: BillStage): Decimal | null => group[stage]?.[name] ?? null;
+  return { contract: of("contract"), submitted: of("submitted"), approved: of("approved") };
+}
+
+function isDifferent({ contract, submitted, approved }: Group<Line>): boolean {
+  if (contract === undefined || submitted === undefined || approved === undefined) return true;
+  return differ(contract, submitted) || differ(submitted, approved);
+}

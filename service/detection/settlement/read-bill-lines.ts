@@ -1,0 +1,31 @@
+import { openBill } from "../readers/read-bill.ts";
+import { BillLines } from "./bill-lines.ts";
+
+export type ReadOptions = {
+  /** The codes of 供料方式 that mean 甲供. */
+  ownerSupplied: readonly string[];
+  signal?: AbortSignal;
+  progress?(bytesRead: number): void;
+};
+
+/** Reads one bill of a settlement. Throws `ReadError` for what cannot be read. */
+export async function readBillLines(
+  source: AsyncIterable<Uint8Array>,
+  { ownerSupplied, ...control }: ReadOptions,
+): Promise<BillLines> {
+  const lines = new BillLines(ownerSupplied);
+  const file = await openBill(source);
+  await file.read(
+    {
+      row: () => undefined,
+      element: (element) => lines.element(element),
+      item: (item) => lines.item(item),
+      sundry: (sundry) => lines.sundry(sundry),
+      resource: (resource) => lines.resource(resource),
+      unit: (unit) => lines.unit(unit),
+      bill: (bill) => lines.bill(bill),
+    },
+    control,
+  );
+  return lines;
+}
