@@ -39,6 +39,8 @@ export const detectionReportOutputSchema = z.object({
   reportId: reportIdSchema,
   createdAt: z.iso.datetime(),
   fileName: z.string(),
+  /** What the bill was taken as. */
+  format: z.enum(["xml", "workbook"]),
   standardVersion: z.enum(["2013", "2024"]),
   ruleSetVersion: z.string(),
   project: projectFactsSchema,
@@ -131,16 +133,22 @@ export const detectionRowSchema = billRowSchema.extend({ findings: z.array(rowFi
 export type DetectionRow = z.infer<typeof detectionRowSchema>;
 export const detectionRowsOutputSchema = z.object({ total: z.int(), rows: z.array(detectionRowSchema) });
 
-/** POST paper-check: whether a code from a printed report belongs to the report as it stands. */
+/** POST paper-check: whether a code from a printed report belongs to the report as it stands, or to a former one. */
 export const detectionPaperCheckInputSchema = z.object({
   filingId: filingIdSchema,
   code: z.string().trim().min(1, "请输入校验码").max(40, "校验码过长"),
 });
 export const detectionPaperCheckOutputSchema = z.object({
-  /** words-changed: what was found is the same, answers or decisions are others since. */
-  verdict: z.enum(["current", "words-changed", "unknown"]),
+  /**
+   * words-changed: what was found is the same, answers or decisions are others since.
+   * former: the paper is true for an earlier report of this filing or of its other versions.
+   */
+  verdict: z.enum(["current", "words-changed", "former", "unknown"]),
+  /** When the report was made that the paper tells of; null where it tells of none. */
+  reportedAt: z.iso.datetime().nullable(),
 });
-export type PaperVerdict = z.infer<typeof detectionPaperCheckOutputSchema>["verdict"];
+export type PaperCheck = z.infer<typeof detectionPaperCheckOutputSchema>;
+export type PaperVerdict = PaperCheck["verdict"];
 
 /** Longest list of hits; who needs more types another word. */
 export const mostHits = 2000;

@@ -122,6 +122,7 @@ export const endpoints = {
   detectionExport: json("/ks/detection/v1/export", { answer: "file" }),
   detectionTree: json("/ks/detection/v1/tree"),
   detectionRows: json("/ks/detection/v1/rows"),
+  detectionXml: json("/ks/detection/v1/exchange-xml", { answer: "file" }),
   detectionPaper: json("/ks/detection/v1/paper", { answer: "file" }),
   detectionPaperCheck: json("/ks/detection/v1/paper-check"),
   detectionSearch: json("/ks/detection/v1/search"),

@@ -79,6 +79,7 @@ const doors: Partial<Record<EndpointName, string>> = {
   detectionExport: "fctp",
   detectionTree: "fctp",
   detectionRows: "fctp",
+  detectionXml: "fctp",
   detectionPaper: "fctp",
   detectionPaperCheck: "fctp",
   detectionSearch: "fctp",

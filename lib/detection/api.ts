@@ -49,6 +49,11 @@ export function exportFindings(
   return download("detectionExport", { ...question, filingId }, options);
 }
 
+/** The workbook that the bill was taken as, as exchange XML. */
+export function downloadExchangeXml(filingId: string, options: DownloadOptions): Promise<Downloaded | null> {
+  return download("detectionXml", { filingId }, options);
+}
+
 /** 检测报告 as a PDF. */
 export function downloadPaper(filingId: string, options: DownloadOptions): Promise<Downloaded | null> {
   return download("detectionPaper", { filingId }, options);

@@ -2,6 +2,7 @@ import { type SQL, sql, type SQLWrapper } from "drizzle-orm";
 
 import { limits } from "#contracts/limits.ts";
 import { rowCountHeader } from "#contracts/list-export.ts";
+import { xlsxMime } from "#contracts/media-types.ts";
 import { audit } from "#service/db/audit.ts";
 import type { Conn, Tx } from "#service/db/connect.ts";
 import type { AuditDetail } from "#service/db/schema/audit-log.ts";
@@ -34,7 +35,6 @@ export type ListExport<I> = {
 const batchSize = 500;
 /** Each holds a connection to the database; most of them are for the pages. */
 const slots = createSlots(4);
-const xlsx = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 
 type Opened = {
   total: number;
@@ -118,7 +118,7 @@ function answer<I>(
     },
   });
   const headers = new Headers({
-    "content-type": xlsx,
+    "content-type": xlsxMime,
     "content-disposition": contentDisposition("attachment", `${list.title}_${dayOf(deps.clock())}.xlsx`),
     [rowCountHeader]: String(total),
   });

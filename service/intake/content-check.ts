@@ -1,5 +1,6 @@
 import { fileTypeFromBuffer } from "file-type";
 
+import { xlsxMime } from "#contracts/media-types.ts";
 import { ServiceError } from "#service/http/errors.ts";
 import type { WholeBlob } from "#service/storage/blob.ts";
 
@@ -44,10 +45,7 @@ const kinds: Record<string, Kind> = {
   png: { mime: "image/png", agrees: isImage("image/png") },
   jpg: { mime: "image/jpeg", agrees: isImage("image/jpeg") },
   jpeg: { mime: "image/jpeg", agrees: isImage("image/jpeg") },
-  xlsx: {
-    mime: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
-    agrees: isWorkbook,
-  },
+  xlsx: { mime: xlsxMime, agrees: isWorkbook },
   xml: { mime: "application/xml", agrees: isXml },
 };
 

@@ -6,9 +6,10 @@ import { Button } from "#components/ui/button.tsx";
 import { Tag, type Tone } from "#components/ui/tag.tsx";
 import { TextField } from "#components/ui/text-field.tsx";
 import { useGuarded } from "#components/ui/use-guarded.ts";
-import type { PaperVerdict } from "#contracts/detection-api.ts";
+import type { PaperCheck as Checked, PaperVerdict } from "#contracts/detection-api.ts";
 import { checkPaper } from "#lib/detection/api.ts";
 import { ApiFailure } from "#lib/http/failure.ts";
+import { formatDateTime } from "#lib/util/dates.ts";
 
 import { useReview } from "../result/review-context.tsx";
 
@@ -21,10 +22,15 @@ const verdicts: Record<PaperVerdict, { tone: Tone; name: string; text: string }>
     name: "部分一致",
     text: "检测结果一致；报告打印后，答复或处理意见已有变化，请重新下载后核对。",
   },
+  former: {
+    tone: "amber",
+    name: "以前的报告",
+    text: "该报告与本项目以前的检测结果一致，其后已重新检测，请以当前的检测结果为准。",
+  },
   unknown: {
     tone: "red",
     name: "不一致",
-    text: "该校验码不属于本项目当前的检测结果：可能输入有误、报告属于其他项目或以前的版本，或者不是平台出具的。",
+    text: "该校验码不属于本项目当前或以前的检测结果：可能输入有误、报告属于其他项目，或者不是平台出具的。",
   },
 };
 
@@ -32,13 +38,13 @@ const verdicts: Record<PaperVerdict, { tone: Tone; name: string; text: string }>
 export function PaperCheck() {
   const { filingId } = useReview();
   const [code, setCode] = useState("");
-  const [verdict, setVerdict] = useState<PaperVerdict | null>(null);
+  const [checked, setChecked] = useState<Checked | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [check, isBusy] = useGuarded(async () => {
-    setVerdict(null);
+    setChecked(null);
     if (code.trim() === "") return setProblem("请输入报告页脚的校验码");
     try {
-      setVerdict((await checkPaper(filingId, code)).verdict);
+      setChecked(await checkPaper(filingId, code));
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error;
       setProblem(error.fields[0]?.message ?? error.message);
@@ -61,7 +67,7 @@ export function PaperCheck() {
           onChange={(event) => {
             setCode(event.target.value);
             setProblem(null);
-            setVerdict(null);
+            setChecked(null);
           }}
         />
         <Button type="submit" busy={isBusy}>
@@ -69,10 +75,11 @@ export function PaperCheck() {
         </Button>
       </div>
       <p role="status" className={styles.verdict}>
-        {verdict && (
+        {checked && (
           <>
-            <Tag tone={verdicts[verdict].tone}>{verdicts[verdict].name}</Tag>
-            {verdicts[verdict].text}
+            <Tag tone={verdicts[checked.verdict].tone}>{verdicts[checked.verdict].name}</Tag>
+            {verdicts[checked.verdict].text}
+            {checked.reportedAt !== null && `检测时间 ${formatDateTime(checked.reportedAt)}。`}
           </>
         )}
       </p>

@@ -11,6 +11,7 @@ import { detailsPath } from "#lib/filing/details-path.ts";
 import { CompareButton } from "../compare/compare-button.tsx";
 import { PaperButton } from "../paper/paper-button.tsx";
 import { BillPane } from "./bill-pane.tsx";
+import { ExchangeXmlButton } from "./exchange-xml-button.tsx";
 import { ExportFindings } from "./export-findings.tsx";
 import { FindingFilters } from "./finding-filters.tsx";
 import { FindingsPane } from "./findings-pane.tsx";
@@ -51,6 +52,7 @@ export function Workspace() {
           <OpenBadge />
           <CompareButton />
           <ExportFindings />
+          <ExchangeXmlButton />
           <PaperButton />
           <IconButton icon="help" label="快捷键（?）" onClick={() => setHasKeys(true)} />
         </div>

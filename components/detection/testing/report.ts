@@ -18,6 +18,7 @@ export function reportOf(rest: Partial<Omit<DetectionReport, "reportId">> = {}):
     reportId: "7a0f9a0e-1f76-4f0c-8a47-0b6a1c9d2e11",
     createdAt: "2026-11-21T00:00:00.000Z",
     fileName: "造价文件.xml",
+    format: "xml",
     standardVersion: "2024",
     ruleSetVersion: "V1",
     project: { ...factTexts, edition: "2025", attributes: [] },

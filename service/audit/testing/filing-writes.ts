@@ -16,7 +16,7 @@ import type { Person } from "#service/http/testing.ts";
 import { begin, largePdf, md5Of, sendAll, taskFor } from "#service/modules/file/chunks/testing.ts";
 import { samplePdf, upload, uploadForm } from "#service/modules/file/testing.ts";
 import { samplePng, saveDraft } from "#service/modules/notice/testing.ts";
-import { oneError, oneWarning, testBill } from "#service/workflow/testing/bills.ts";
+import { oneError, oneWarning, testBill, testWorkbook } from "#service/workflow/testing/bills.ts";
 import { createComplete, createDraft, readFiling } from "#service/workflow/testing/filings.ts";
 import { filingIn, type World } from "#service/workflow/testing/journey.ts";
 
@@ -111,6 +111,11 @@ export const filingWrites: Lines = {
   },
   detectionTree: "reads",
   detectionRows: "reads",
+  detectionXml: async (stage) => {
+    const world = await freshWorld(stage);
+    const filingId = await filingIn(world, "detected", await testWorkbook());
+    return { input: { filingId }, token: world.county.token };
+  },
   detectionPaper: async (stage) => {
     const { world, filingId } = await judged(stage, "E");
     return { input: { filingId }, token: world.county.token };

@@ -59,6 +59,7 @@ const named: Readonly<Record<string, string>> = {
   "detection.cancel": "取消检测",
   "detection.export": "导出检测问题",
   "detection.print": "下载检测报告",
+  "detection.convert": "转为交换标准 XML",
   "detection.retry": "重新检测",
   "file.upload": "上传文件",
   "file.read": "查看文件",

@@ -5,6 +5,7 @@ import { reportSummarySchema } from "#service/db/schema/detection.ts";
 import type { Call } from "#service/http/call.ts";
 import { openFindings } from "#service/workflow/checks/findings.ts";
 
+import { billFile, isWorkbook } from "./bill-file.ts";
 import { loadReport } from "./load-report.ts";
 import { may } from "./policy.ts";
 
@@ -18,6 +19,7 @@ export async function detectionReport(
     reportId: report.id,
     createdAt: (report.finishedAt ?? report.createdAt).toISOString(),
     fileName: report.fileName,
+    format: isWorkbook(await billFile(deps.db, report)) ? "workbook" : "xml",
     standardVersion: report.standardVersion,
     ruleSetVersion: report.ruleSetVersion,
     rowCount: report.rowCount,

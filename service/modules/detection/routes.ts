@@ -23,6 +23,7 @@ import { answerFinding } from "./answer.ts";
 import { stopDetection } from "./cancel.ts";
 import { compareRoutes } from "./compare/routes.ts";
 import { decideFindings } from "./decide.ts";
+import { downloadExchangeXml } from "./exchange-xml.ts";
 import { exportFindings } from "./export.ts";
 import { listFindings } from "./findings.ts";
 import { paperRoutes } from "./paper/routes.ts";
@@ -69,12 +70,6 @@ export function detectionRoutes(app: ServiceApp): void {
     output: detectionFindingsOutputSchema,
     handler: listFindings,
   });
-  fileRoute(app, "detectionExport", {
-    summary: "导出检测问题",
-    right: "filing.export",
-    input: detectionExportInputSchema,
-    handler: exportFindings,
-  });
   route(app, "detectionTree", {
     summary: "造价文件的层级",
     right: "detection.read",
@@ -89,6 +84,7 @@ export function detectionRoutes(app: ServiceApp): void {
     output: detectionRowsOutputSchema,
     handler: billRows,
   });
+  downloadRoutes(app);
   paperRoutes(app);
   route(app, "detectionSearch", {
     summary: "在清单中查找",
@@ -111,5 +107,20 @@ export function detectionRoutes(app: ServiceApp): void {
     input: detectionDecideInputSchema,
     output: detectionDecideOutputSchema,
     handler: decideFindings,
+  });
+}
+
+function downloadRoutes(app: ServiceApp): void {
+  fileRoute(app, "detectionExport", {
+    summary: "导出检测问题",
+    right: "filing.export",
+    input: detectionExportInputSchema,
+    handler: exportFindings,
+  });
+  fileRoute(app, "detectionXml", {
+    summary: "转为交换标准 XML",
+    right: "detection.read",
+    input: detectionIdInputSchema,
+    handler: downloadExchangeXml,
   });
 }

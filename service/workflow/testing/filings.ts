@@ -17,6 +17,7 @@ import {
   fileIdSchema,
   type RegulatorId,
 } from "#contracts/ids.ts";
+import { xlsxMime } from "#contracts/media-types.ts";
 import type { FilingAction, AuditResult } from "#contracts/workflow/table.ts";
 import { account } from "#service/db/schema/account.ts";
 import { file } from "#service/db/schema/file.ts";
@@ -44,6 +45,8 @@ export async function readFiling(deps: Deps, id: FilingId): Promise<FilingRow> {
   return row;
 }
 
+const mimes: Readonly<Record<string, string>> = { xml: "application/xml", xlsx: xlsxMime };
+
 /** A stored file that its uploader has not put anywhere yet. */
 export async function storeFile(
   deps: Deps,
@@ -59,7 +62,7 @@ export async function storeFile(
     id,
     name,
     size: bytes.byteLength,
-    mime: name.endsWith(".xml") ? "application/xml" : "application/pdf",
+    mime: mimes[name.slice(name.lastIndexOf(".") + 1)] ?? "application/pdf",
     md5: "0".repeat(32),
     sha256: "0".repeat(64),
     storageKey: await blob.commit(),
@@ -91,7 +94,8 @@ export async function addPapers(
   for (const { code, required, limitingType } of attachmentTypesFor(values)) {
     if (!required) continue;
     const content = code === "bill" ? bill : "%PDF-1.4\n%%EOF";
-    const fileId = await storeFile(deps, by, `${code}.${limitingType[0] ?? "pdf"}`, content);
+    const extension = typeof content === "string" ? (limitingType[0] ?? "pdf") : "xlsx";
+    const fileId = await storeFile(deps, by, `${code}.${extension}`, content);
     await deps.db.update(file).set({ attachedTo: id }).where(eq(file.id, fileId));
     await deps.db.insert(filingFile).values({ filingId: id, code, fileId, round: 1, addedAt: deps.clock() });
   }

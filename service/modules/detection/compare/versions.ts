@@ -22,7 +22,7 @@ export async function listVersions(
   const { deps, actor, input } = call;
   const { lineage } = await findVisible(deps.db, actor, input.filingId);
   const rows = await visibleReports(deps.db, actor, lineage);
-  return rows.map(({ report, version }) => {
+  return rows.map(({ report, filing: { version } }) => {
     const { totals } = reportSummarySchema.pick({ totals: true }).parse(report.summary);
     return {
       reportId: report.id,
@@ -36,9 +36,10 @@ export async function listVersions(
   });
 }
 
-function visibleReports(conn: Conn, actor: Actor, lineage: FilingId) {
+/** The finished reports of all versions, as far as this person sees those; the newest first. */
+export function visibleReports(conn: Conn, actor: Actor, lineage: FilingId) {
   return conn
-    .select({ report: detectionReport, version: filing.version })
+    .select({ report: detectionReport, filing })
     .from(detectionReport)
     .innerJoin(filing, eq(filing.id, detectionReport.filingId))
     .where(and(eq(filing.lineage, lineage), isNotNull(detectionReport.finishedAt), inScope(actor)))

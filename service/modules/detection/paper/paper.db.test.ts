@@ -8,6 +8,8 @@ import { oneError, oneWarning, testBill } from "#service/workflow/testing/bills.
 import { readFiling } from "#service/workflow/testing/filings.ts";
 import { filingIn, newWorld, type World } from "#service/workflow/testing/journey.ts";
 
+import { laterReport } from "../compare/testing.ts";
+
 describe("the printed report", () => {
   let world: World;
   beforeAll(async () => {
@@ -86,6 +88,19 @@ describe("the printed report", () => {
     await service.database.asOwner("update finding set message = '改过' where report_id = $1", [reportId]);
     expect(await verdict(id, code)).toBe("unknown");
     expect(await check(id, "1234")).toMatchObject({ status: 422, fields: ["code"] });
+  });
+  it("stays true for the report that it was printed from, after the bill was checked anew", async () => {
+    const id = await filingIn(world, "detected", testBill(oneWarning));
+    const other = await filingIn(world, "detected", testBill(oneWarning));
+    const code = codeOn(await print(id));
+    const told = (await check(id, code)).data(detectionPaperCheckOutputSchema);
+    await laterReport(world.service, id, (bill) => bill);
+    expect((await check(id, code)).data(detectionPaperCheckOutputSchema)).toEqual({
+      verdict: "former",
+      reportedAt: told.reportedAt,
+    });
+    expect(await verdict(id, codeOn(await print(id)))).toBe("current");
+    expect(await verdict(id, codeOn(await print(other)))).toBe("unknown");
   });
   it("lists so many findings and says how many there are", async () => {
     const { service } = world;

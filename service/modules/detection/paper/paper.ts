@@ -11,13 +11,16 @@ import type { Call } from "#service/http/call.ts";
 import { contentDisposition } from "#service/http/disposition.ts";
 import { ServiceError } from "#service/http/errors.ts";
 
-import { loadReport } from "../load-report.ts";
-import { checkCode, readCode } from "./check-code.ts";
+import { visibleReports } from "../compare/versions.ts";
+import { type CurrentReport, loadReport } from "../load-report.ts";
+import { type CheckCode, checkCode, readCode } from "./check-code.ts";
 import { collectPaper } from "./collect.ts";
 import { drawPaper } from "./render.ts";
 
 /** Each is a thread with the font in memory. */
 const slots = createSlots(2);
+/** Each costs a digest over its findings. */
+const mostFormer = 20;
 
 /** The report as a PDF for the file, drawn beside the service so that nobody waits for it. */
 export async function printReport(call: Call<z.output<typeof detectionIdInputSchema>>): Promise<Response> {
@@ -45,7 +48,7 @@ export async function printReport(call: Call<z.output<typeof detectionIdInputSch
   }
 }
 
-/** Whether a printed code belongs to the report as it stands. */
+/** Whether a printed code belongs to the report as it stands, or to a former one. */
 export async function checkPaper(
   call: Call<z.output<typeof detectionPaperCheckInputSchema>>,
 ): Promise<z.input<typeof detectionPaperCheckOutputSchema>> {
@@ -57,6 +60,28 @@ export async function checkPaper(
     throw new ServiceError("request.invalid", { message, fields: [{ path: "code", message }] });
   }
   const now = await checkCode(deps.db, deps.env, current);
-  const isResult = typed.result === now.result;
-  return { verdict: !isResult ? "unknown" : typed.words === now.words ? "current" : "words-changed" };
+  if (typed.result !== now.result) return formerVerdict(call, current, typed);
+  return {
+    verdict: typed.words === now.words ? "current" : "words-changed",
+    reportedAt: reportedAt(current.report),
+  };
+}
+
+/** A paper that was kept stays true for the report that it was printed from; what was said since is not asked. */
+async function formerVerdict(
+  { deps, actor }: Call<unknown>,
+  { filing, report }: CurrentReport,
+  typed: CheckCode,
+): Promise<z.input<typeof detectionPaperCheckOutputSchema>> {
+  const reports = await visibleReports(deps.db, actor, filing.lineage);
+  const former = reports.filter((one) => one.report.id !== report.id).slice(0, mostFormer);
+  for (const one of former) {
+    const { result } = await checkCode(deps.db, deps.env, one);
+    if (result === typed.result) return { verdict: "former", reportedAt: reportedAt(one.report) };
+  }
+  return { verdict: "unknown", reportedAt: null };
+}
+
+function reportedAt({ finishedAt, createdAt }: CurrentReport["report"]): string {
+  return (finishedAt ?? createdAt).toISOString();
 }
