@@ -11,10 +11,14 @@ export function plain(text: string): string {
   return text.normalize("NFKC").replace(/[⺀-⻳]/g, (one) => characters[radicals.indexOf(one)] ?? one);
 }
 
-/** The page as the browser would print it: its sheets, what stands on each, and how far right. */
+/** The page as the browser would print it. */
 export async function printed(page: Page): Promise<PaperPage[]> {
-  const bytes = new Uint8Array(await page.pdf({ preferCSSPageSize: true }));
-  const paper = await getDocument({ data: bytes, verbosity: 0 }).promise;
+  return readPaper(await page.pdf({ preferCSSPageSize: true }));
+}
+
+/** The sheets of a PDF, what stands on each, and how far right. */
+export async function readPaper(pdf: Buffer): Promise<PaperPage[]> {
+  const paper = await getDocument({ data: new Uint8Array(pdf), verbosity: 0 }).promise;
   const pages: PaperPage[] = [];
   for (let number = 1; number <= paper.numPages; number += 1) {
     const sheet = await paper.getPage(number);

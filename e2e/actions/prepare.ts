@@ -3,6 +3,7 @@ import { createHash } from "node:crypto";
 import { expect, type Page } from "@playwright/test";
 
 import { attachmentTypesFor, fileChangeOutputSchema, uploadOutputSchema } from "#contracts/attachment.ts";
+import { detectionStatusOutputSchema } from "#contracts/detection-api.ts";
 import { jurisdictionOutputSchema } from "#contracts/dict.ts";
 import { envelopeSchema } from "#contracts/envelope.ts";
 import {
@@ -41,8 +42,19 @@ async function act(page: Page, id: FilingId, asked: Input): Promise<void> {
   await call(page, "filingAct", { id, revision, ...asked }, filingActOutputSchema);
 }
 
+/** Puts a file into its place among the papers; the answer is the filing's revision after it. */
+async function attach(
+  page: Page,
+  { id, revision }: { id: FilingId; revision: number },
+  code: string,
+  file: Upload,
+): Promise<number> {
+  const put = { filingId: id, revision, code, fileId: await sendFile(page, file) };
+  return (await call(page, "fileSave", put, fileChangeOutputSchema)).revision;
+}
+
 /** The tests of other things than writing a draft get theirs from the service, by the calls that the pages send. */
-export function prepareDraft(page: Page, given: FormValues = {}): Promise<FilingId> {
+export function prepareDraft(page: Page, given: FormValues = {}, bill?: Buffer): Promise<FilingId> {
   return step("have a draft with form, bill and papers", async () => {
     const values = { ...sampleValues, ...given };
     const { id } = await call(page, "filingCreate", {}, filingCreateOutputSchema);
@@ -55,10 +67,10 @@ export function prepareDraft(page: Page, given: FormValues = {}): Promise<Filing
     for (const { code, required } of attachmentTypesFor(values)) {
       if (!required) continue;
       const file =
-        code === "bill" ? xmlFile("示例造价文件.xml", await sampleBill(page)) : pdfFile(`${code}.pdf`);
-      const fileId = await sendFile(page, file);
-      const put = { filingId: id, revision, code, fileId };
-      ({ revision } = await call(page, "fileSave", put, fileChangeOutputSchema));
+        code === "bill"
+          ? xmlFile("示例造价文件.xml", bill ?? (await sampleBill(page)))
+          : pdfFile(`${code}.pdf`);
+      revision = await attach(page, { id, revision }, code, file);
     }
     return id;
   });
@@ -68,4 +80,32 @@ export async function prepareSubmitted(page: Page, given: FormValues = {}): Prom
   const id = await prepareDraft(page, given);
   await act(page, id, { action: "submit" });
   return id;
+}
+
+async function check(station: Page, id: FilingId): Promise<void> {
+  await act(station, id, { action: "audit", result: "pass", opinion: "同意受理。" });
+  const state = async () =>
+    (await call(station, "detectionStatus", { filingId: id }, detectionStatusOutputSchema)).state;
+  await expect.poll(state, { message: "the check of the bill", timeout: 60_000 }).toBe("done");
+}
+
+/** A filing whose bills were checked one after the other: the station sent each but the last back. */
+export function prepareChecked(
+  filer: Page,
+  station: Page,
+  [first, ...later]: readonly Buffer[],
+): Promise<FilingId> {
+  return step("have a filing whose bill was checked", async () => {
+    const id = await prepareDraft(filer, {}, first);
+    await act(filer, id, { action: "submit" });
+    await check(station, id);
+    for (const bill of later) {
+      await act(station, id, { action: "back", result: "result", opinion: "请修改后重新上传。" });
+      const { revision } = await detailOf(filer, id);
+      await attach(filer, { id, revision }, "bill", xmlFile("修改后的造价文件.xml", bill));
+      await act(filer, id, { action: "submit" });
+      await check(station, id);
+    }
+    return id;
+  });
 }

@@ -1,0 +1,166 @@
+import { readFile } from "node:fs/promises";
+
+import type { Download, Locator, Page } from "@playwright/test";
+import { readXlsx } from "hucre/xlsx";
+import { z } from "zod";
+
+import { detectionReportOutputSchema, detectionSearchOutputSchema } from "#contracts/detection-api.ts";
+import type { FilingId } from "#contracts/ids.ts";
+
+import { query } from "../actions/database.ts";
+import { readPaper } from "../actions/paper.ts";
+import { prepareChecked } from "../actions/prepare.ts";
+import { findingsPane } from "../actions/review.ts";
+import { call, sampleBill } from "../actions/service.ts";
+import { alive, press, step } from "../actions/step.ts";
+import { people } from "../data/people.ts";
+import { sampleValues } from "../data/values.ts";
+import { expect, test } from "../fixtures/test.ts";
+
+const lines = (page: Page): Locator => page.getByRole("table", { name: "工程量清单" });
+const selected = (page: Page): Locator => lines(page).locator("tr[aria-selected=true]");
+/** Of the first line of the sample's 分部分项. */
+const quantity = /(<WorkElement [^>]*? Quantity=")([\d.]+)(")/;
+
+async function openResult(page: Page, id: FilingId): Promise<void> {
+  await page.goto(`/pages/zgxj-details/result?id=${id}`);
+  await alive(page.getByRole("button", { name: /^快捷键/ }));
+  await expect(findingsPane(page).getByRole("article").first()).toBeVisible();
+}
+
+async function downloaded(page: Page, button: Locator): Promise<Download> {
+  const [download] = await Promise.all([page.waitForEvent("download"), press(button)]);
+  return download;
+}
+
+test("A reviewer reads the lines to their end, finds words, compares with the bill before, and takes findings and report along", async ({
+  desk,
+}) => {
+  test.setTimeout(180_000);
+  const [filer, page] = [await desk(people.filer), await desk(people.county)];
+  const bill = await sampleBill(filer);
+  const more = Buffer.from(
+    bill.toString("utf8").replace(quantity, (_, before, __, after) => `${before}123456${after}`),
+  );
+  const id = await prepareChecked(filer, page, [bill, more]);
+  const report = await call(page, "detectionReport", { filingId: id }, detectionReportOutputSchema);
+  await openResult(page, id);
+  await readToTheEnd(page, report.rowCount);
+  await search(page, id);
+  await exportErrors(page, report.counts.E);
+  await printReport(page, report.totals.items);
+  await compare(page);
+});
+
+function readToTheEnd(page: Page, rows: number): Promise<void> {
+  return step("scroll the lines to their end", async () => {
+    await page.getByRole("region", { name: "工程量清单" }).getByRole("region").focus();
+    await page.keyboard.press("End");
+    await expect(lines(page).locator(`tr[aria-rowindex="${rows + 1}"]`)).toBeInViewport();
+  });
+}
+
+function search(page: Page, id: FilingId): Promise<void> {
+  return step("find a word, go on to its next place and back", async () => {
+    const text = "混凝土";
+    const { total } = await call(
+      page,
+      "detectionSearch",
+      { filingId: id, text },
+      detectionSearchOutputSchema,
+    );
+    expect(total).toBeGreaterThan(2);
+    const box = page.getByRole("search", { name: "在清单中查找" });
+    await box.getByRole("searchbox").fill(text);
+    await box.getByRole("searchbox").press("Enter");
+    await expect(box.getByRole("status")).toHaveText(`1 / ${total}`);
+    await expect(selected(page)).toContainText(text);
+    await expect(selected(page)).toBeInViewport();
+    await box.getByRole("button", { name: "上一处" }).click();
+    await expect(box.getByRole("status")).toHaveText(`${total} / ${total}`);
+    await expect(selected(page)).toBeInViewport();
+    await box.getByRole("button", { name: "下一处" }).click();
+    await expect(box.getByRole("status")).toHaveText(`1 / ${total}`);
+    await expect(selected(page)).toBeInViewport();
+  });
+}
+
+function exportErrors(page: Page, errors: number): Promise<void> {
+  return step("take the errors along as a workbook", async () => {
+    await page.getByRole("navigation", { name: "按严重程度" }).getByRole("link", { name: /^错误/ }).click();
+    await expect(findingsPane(page)).toContainText(`共 ${errors} 条`);
+    const download = await downloaded(page, page.getByRole("button", { name: "按当前筛选导出检测问题" }));
+    expect(download.suggestedFilename()).toMatch(/^检测问题_\d{8}\.xlsx$/);
+    const { sheets } = await readXlsx(await readFile(await download.path()));
+    const [head = [], ...rows] = sheets[0]?.rows ?? [];
+    expect(rows).toHaveLength(errors);
+    expect(new Set(rows.map((row) => row[head.indexOf("严重程度")]))).toEqual(new Set(["错误"]));
+  });
+}
+
+function printReport(page: Page, items: number): Promise<void> {
+  return step("take the report along as a PDF, and have its code confirmed", async () => {
+    await press(page.getByRole("button", { name: "检测报告" }));
+    const dialog = page.getByRole("dialog", { name: "检测报告" });
+    const download = await downloaded(page, dialog.getByRole("button", { name: "下载检测报告" }));
+    const pages = await readPaper(await readFile(await download.path()));
+    const text = pages.map((sheet) => sheet.text.replace(/\s/g, ""));
+    for (const [index, sheet] of text.entries())
+      expect(sheet).toContain(`第${index + 1}页共${pages.length}页`);
+    expect(text[0]).toContain(sampleValues["projectName"]);
+    expect(text.join("")).toContain(`${items}`);
+    const code = /校验码((?:[0-9A-Z]{4}-){3}[0-9A-Z]{4})/.exec(text[0] ?? "")?.[1] ?? "";
+    await dialog.getByLabel("核对已有的报告").fill(code);
+    await dialog.getByRole("button", { name: "核对" }).click();
+    await expect(dialog.getByRole("status")).toContainText(
+      "与平台上本项目当前的检测结果、答复与处理意见一致",
+    );
+    await page.keyboard.press("Escape");
+    await expect(dialog).toHaveCount(0);
+  });
+}
+
+function compare(page: Page): Promise<void> {
+  return step("see which line the new bill changed, and go to it", async () => {
+    await press(page.getByRole("button", { name: "版本对比" }));
+    const drawer = page.getByRole("dialog", { name: "版本对比" });
+    const kinds = drawer.getByRole("group", { name: "清单行" });
+    for (const name of ["全部差异 1", "变更 1", "新增 0", "删除 0"])
+      await expect(kinds.getByRole("button", { name, exact: true })).toBeVisible();
+    const row = drawer
+      .getByRole("table", { name: "有差异的清单行" })
+      .getByRole("row")
+      .filter({ hasText: "123,456" });
+    await expect(row).toHaveCount(1);
+    await drawer
+      .getByRole("group", { name: "检测问题" })
+      .getByRole("button", { name: /^新出现/ })
+      .click();
+    await expect(drawer.getByRole("table").getByRole("row").filter({ hasText: "A01" }).first()).toBeVisible();
+    await kinds.getByRole("button", { name: "全部差异 1" }).click();
+    await row.getByRole("button", { name: /^定位/ }).click();
+    await expect(drawer).toHaveCount(0);
+    await expect(selected(page)).toContainText("123,456");
+    await expect(selected(page)).toBeInViewport();
+  });
+}
+
+test("A check that goes on is cancelled by the station, and begun anew", async ({ desk }) => {
+  const [filer, page] = [await desk(people.filer), await desk(people.county)];
+  const id = await prepareChecked(filer, page, [await sampleBill(filer)]);
+  await step("the check stands in the queue, as behind others", async () => {
+    await query(z.unknown(), "update filing set status = 'accepted', report_id = null where id = $1", [id]);
+    const waits = "update detection_job set state = 'queued', job_id = gen_random_uuid(), finished_at = null";
+    await query(z.unknown(), `${waits} where filing_id = $1`, [id]);
+  });
+  await page.goto(`/pages/zgxj-details/detection?id=${id}`);
+  await expect(page.getByRole("heading", { name: "已进入检测队列" })).toBeVisible();
+  await press(page.getByRole("button", { name: "取消检测" }));
+  const question = page.getByRole("alertdialog");
+  await question.getByRole("button", { name: "取消检测" }).click();
+  await expect(page.getByRole("heading", { name: "检测未完成" })).toBeVisible();
+  await expect(page.getByRole("main").getByRole("alert")).toContainText("已取消本次检测");
+  await press(page.getByRole("button", { name: "重新检测" }));
+  await page.waitForURL(/zgxj-details\/result/, { timeout: 60_000 });
+  await expect(findingsPane(page).getByRole("article").first()).toBeVisible();
+});
