@@ -75,6 +75,12 @@ const structureContentsSchema = z.object({
   concrete: rangeSchema.meta({ label: "混凝土(m³/m²)" }),
 });
 
+/** Days that the audit of a settlement may take when 送审价 is over so much; the bounds rise. */
+const auditLimitSchema = z.object({
+  over: decimal("送审价", 100_000_000_000).meta({ label: "送审价超过(元)" }),
+  days: count("审核时限", "天", 1, 1000),
+});
+
 const mostPercent = (label: string) => z.object({ mostPercent: percent(label) });
 
 /** Everything in the rules that a province may set. Amounts in 元, ratios in percent, as decimal strings. */
@@ -156,6 +162,13 @@ export const thresholdsSchema = z.object({
     leastRows: count("已计价清单项最少个数", "个", 1, 1_000_000),
     mostRows: count("已计价清单项最多个数", "个", 1, 1_000_000),
   }),
+  S02: mostPercent("核减率（绝对值）上限"),
+  S03: z.object({ overPercent: percent("允许超出合同价") }),
+  S04: z.object({ quantityPercent: percent("单价不作调整的工程量偏差") }),
+  S05: z.object({
+    limits: z.array(auditLimitSchema).min(1).readonly().meta({ label: "审核时限" }),
+  }),
+  S07: z.object({ leastPercent: percent("同一工程相同清单项的最低占比") }),
 });
 export type Thresholds = z.infer<typeof thresholdsSchema>;
 

@@ -13,6 +13,8 @@ import { Panel } from "./rules/panel.ts";
 import { rules } from "./rules/registry.ts";
 import type { StandardVersion } from "./rules/rule.ts";
 import { listenTogether } from "./rules/run.ts";
+import { BillLines } from "./settlement/bill-lines.ts";
+import { type Bills, compareBills, type Comparison } from "./settlement/compare-bills.ts";
 import type { Thresholds } from "./thresholds.ts";
 
 export type { FormFacts } from "./rules/form-facts.ts";
@@ -25,6 +27,8 @@ export type DetectOptions = {
   form: FormFacts | null;
   reference: Reference;
   thresholds: Thresholds;
+  /** The other bills of a settlement, whose 审定 bill is then the one that is judged. */
+  settlement?: Pick<Bills, "contract" | "submitted"> | null;
   signal?: AbortSignal;
 };
 
@@ -41,6 +45,8 @@ export type DetectOutcome = {
   counts: Record<Severity, number>;
   rules: RuleInfo[];
   format: BillFormat;
+  /** The three bills of a settlement side by side. */
+  comparison: Comparison | null;
   /** The file cannot be read: the last finding is F01, and what came before it counts for nothing. */
   fatal: boolean;
 };
@@ -55,19 +61,26 @@ export async function detect(
   const outbox = new Outbox(sink);
   const writer = new FindingWriter();
   const counts = { E: 0, W: 0, I: 0 };
-  const panel = new Panel(rules, { ...options, format: file.format }, (rule, statement) => {
+  const settlement = options.settlement ?? null;
+  const given = { ...options, format: file.format, isSettlement: settlement !== null };
+  const panel = new Panel(rules, given, (rule, statement) => {
     const finding = writer.write(rule, statement);
     counts[finding.severity]++;
     outbox.addFinding(finding);
   });
-  const judge = listenTogether(panel.runs);
+  const approved = settlement && new BillLines(options.thresholds.P09.ownerSupplied);
+  const judge = listenTogether([...panel.runs, ...(approved ? [approved.listener()] : [])]);
   let bill: Bill | null = null;
+  let comparison: Comparison | null = null;
   const listener = {
     ...judge,
     row: (row: BillRow) => outbox.addRow(row),
     bill(whole: Bill) {
       bill = whole;
       judge.bill(whole);
+      if (settlement === null || approved === null) return;
+      comparison = compareBills({ ...settlement, approved });
+      judge.settled({ comparison, bill: whole });
     },
   };
   try {
@@ -86,11 +99,12 @@ export async function detect(
       counts: { E: 1, W: 0, I: 0 },
       rules: panel.infos(),
       format: file.format,
+      comparison: null,
       fatal: true,
     };
   }
   await outbox.release();
-  return { ...factsOf(bill), counts, rules: panel.infos(), format: file.format, fatal: false };
+  return { ...factsOf(bill), counts, rules: panel.infos(), format: file.format, comparison, fatal: false };
 }
 
 function factsOf(bill: Bill | null): Pick<DetectOutcome, "project" | "totals"> {

@@ -160,6 +160,18 @@ export const defaultThresholds: Thresholds = {
     leastRows: 60,
     mostRows: 600,
   },
+  S02: { mostPercent: "10" },
+  S03: { overPercent: "10" },
+  S04: { quantityPercent: "15" },
+  S05: {
+    limits: [
+      { over: "0", days: 20 },
+      { over: "5000000", days: 30 },
+      { over: "20000000", days: 45 },
+      { over: "50000000", days: 60 },
+    ],
+  },
+  S07: { leastPercent: "20" },
 };
 
 /** The program's own thresholds with changes; a rule's changes that no longer fit it are left out. */

@@ -13,13 +13,17 @@ import { exchangeXml } from "./write-exchange-xml.ts";
 
 /** One row in this many was measured anew by the contractor. */
 const MEASURED_ANEW = 4;
+/** 顺序码 of rows that the contract does not have. */
+const CLAIMED = "901";
+
+export type SettlementBills = Record<BillStage, Bill>;
 
 /**
  * The bills of one settlement as they usually differ: the contractor measures some rows anew and claims a row that the
  * contract does not have, the reviewer takes part of it back. No row is approved above what was submitted, prices are the
  * contract's. The same options give the same bills.
  */
-function settlementBills(options: GenerateOptions): Record<BillStage, Bill> {
+export function settlementBills(options: GenerateOptions): SettlementBills {
   const contract = generateBill(options);
   return {
     contract,
@@ -50,7 +54,10 @@ export function settlementXmls(options: GenerateOptions): Record<BillStage, { xm
 }
 
 /** The bill with other 分部分项 rows in the place of each, and every sum worked out anew. */
-function editItems(bill: Bill, edit: (item: BillItem, unit: Unit, nth: number) => readonly BillItem[]): Bill {
+export function editItems(
+  bill: Bill,
+  edit: (item: BillItem, unit: Unit, nth: number) => readonly BillItem[],
+): Bill {
   const editUnit = (unit: Unit): Unit => {
     let nth = 0;
     const divisions = unit.divisions.map((division) => ({
@@ -79,9 +86,14 @@ function raise(lot: Prng): string {
 }
 
 /** The quantity with its own decimals; one that has none to give stays. */
-function scaled(item: BillItem, factor: string): BillItem {
+export function scaled(item: BillItem, factor: string): BillItem {
   const places = item.quantity.split(".")[1]?.length ?? 0;
   return withQuantity(item, rounded(new Big(item.quantity).times(factor), places));
+}
+
+/** The contractor's own row, which the contract does not have. */
+export function isClaimed({ number }: BillItem): boolean {
+  return number.endsWith(CLAIMED);
 }
 
 /** A row that the contract does not have: like another of its kind, at a share of its quantity. */
@@ -92,7 +104,7 @@ function extra(item: BillItem, share: string): BillItem {
   const row = withQuantity(item, new Big(quantity).gt(least) ? quantity : least);
   return {
     ...row,
-    number: `${item.number.slice(0, 9)}901`,
+    number: item.number.slice(0, 9) + CLAIMED,
     feature: `${item.feature}\n9.变更:现场签证第1号`,
   };
 }

@@ -1,8 +1,11 @@
+import { billStageNames, billStages } from "#contracts/settlement.ts";
+
 import { figure } from "../figure.ts";
 import type { Bill, Spot } from "../model.ts";
 import { clip, comparable, isBlank } from "../text.ts";
-import type { FormFacts } from "./form-facts.ts";
+import type { FormFacts, SettlementFacts } from "./form-facts.ts";
 import { bothVersions, type Rule, type RuleContext } from "./rule.ts";
+import { type Settled, totalOf, wholeSpot } from "./settled.ts";
 import { excess, limit, money } from "./wording.ts";
 
 type Amount = { at: Spot; attribute: string; label: string; text: string | undefined };
@@ -32,6 +35,34 @@ function compareAmounts(
       seen: money(value),
       expected: money(stated),
       message: `文件中的${label} ${money(value)}与备案表填写的最高投标限价 ${money(stated)}不一致，相差 ${money(distance)}。`,
+    });
+  }
+}
+
+/** Of a settlement each bill says one of the prices of the form. */
+function compareBillTotals(
+  { report, thresholds }: RuleContext,
+  form: SettlementFacts,
+  settled: Settled,
+): void {
+  const stated = {
+    contract: form.contractPrice,
+    submitted: form.submittedPrice,
+    approved: form.approvedPrice,
+  };
+  for (const stage of billStages) {
+    const expected = figure(stated[stage] ?? undefined).value;
+    const total = totalOf(settled, stage);
+    const distance = expected && excess(expected, total, limit(thresholds.F11.tolerance));
+    if (expected === null || distance === null) continue;
+    const name = billStageNames[stage];
+    report({
+      at: wholeSpot(settled.bill),
+      attribute: "Total",
+      subject: stage,
+      seen: money(total),
+      expected: money(expected),
+      message: `${name}清单的总价 ${money(total)}与备案表填写的${name}价 ${money(expected)}不一致，相差 ${money(distance)}。`,
     });
   }
 }
@@ -66,7 +97,7 @@ export const f11: Rule = {
   name: "表单与文件不一致",
   severity: "E",
   formula:
-    "备案表的最高投标限价 ≠ BidPriceCeiling 或 ≠ 费用汇总总价，相差超过 0.01 元；项目名称、招标人名称不一致为警告",
+    "备案表的最高投标限价 ≠ BidPriceCeiling 或 ≠ 费用汇总总价，相差超过 0.01 元；竣工结算：合同价、送审价、审定价 ≠ 各自清单的总价；项目名称、招标人名称不一致为警告",
   source: "备案的最高投标限价与成果文件应当一致（住房和城乡建设部令第16号第六条）",
   versions: bothVersions,
   needs: ["form"],
@@ -75,6 +106,9 @@ export const f11: Rule = {
       if (context.form === null) return;
       compareAmounts(context, context.form, bill);
       compareNames(context, context.form, bill);
+    },
+    settled(settled) {
+      if (context.form?.settlement) compareBillTotals(context, context.form.settlement, settled);
     },
   }),
 };

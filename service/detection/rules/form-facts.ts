@@ -17,6 +17,21 @@ export type FormFacts = {
   compiler: Signer;
   examiner: Signer;
   approver: Signer;
+  /** Of a settlement alone. */
+  settlement: SettlementFacts | null;
+};
+
+/** What the form of a settlement says beside the rest; amounts in 元, dates `yyyy-MM-dd`. */
+export type SettlementFacts = {
+  contractPrice: string | null;
+  submittedPrice: string | null;
+  approvedPrice: string | null;
+  /** 结算审核受理时间 and 结算审定时间. */
+  auditStart: string | null;
+  auditEnd: string | null;
+  overdueReason: string | null;
+  /** A 补充协议 is among the papers. */
+  hasSupplement: boolean;
 };
 
 export type Signer = { name: string | null; certNo: string | null; date: string | null };
@@ -38,4 +53,5 @@ export const blankForm: FormFacts = {
   compiler: nobody,
   examiner: nobody,
   approver: nobody,
+  settlement: null,
 };

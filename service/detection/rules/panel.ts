@@ -7,7 +7,10 @@ import type { Rule, RuleContext, RuleRun, StandardVersion, Statement } from "./r
 const MAX_REASONS = 20;
 
 type Seat = { rule: Rule; reasons: Set<string> };
-type Given = Omit<RuleContext, "report" | "leaveOut"> & { standardVersion: StandardVersion };
+type Given = Omit<RuleContext, "report" | "leaveOut"> & {
+  standardVersion: StandardVersion;
+  isSettlement: boolean;
+};
 
 /** The rules that judge one bill, and what each of them could not judge. */
 export class Panel {
@@ -16,7 +19,7 @@ export class Panel {
 
   constructor(rules: readonly Rule[], given: Given, report: (rule: Rule, statement: Statement) => void) {
     this.seats = rules
-      .filter((rule) => rule.versions.includes(given.standardVersion))
+      .filter((rule) => rule.versions.includes(given.standardVersion) && isFor(rule, given))
       .map((rule) => ({ rule, reasons: reasonsAgainst(rule, given) }));
     this.runs = this.seats
       .filter(({ reasons }) => reasons.size === 0)
@@ -39,6 +42,10 @@ export class Panel {
       notJudged: [...reasons],
     }));
   }
+}
+
+function isFor({ filing }: Rule, { isSettlement }: Given): boolean {
+  return filing === undefined || (filing === "settlement") === isSettlement;
 }
 
 function reasonsAgainst({ needs = [] }: Rule, given: Given): Set<string> {

@@ -45,6 +45,14 @@ import { p07 } from "./p07.ts";
 import { p08 } from "./p08.ts";
 import { p09 } from "./p09.ts";
 import type { Rule } from "./rule.ts";
+import { s01 } from "./s01.ts";
+import { s02 } from "./s02.ts";
+import { s03 } from "./s03.ts";
+import { s04 } from "./s04.ts";
+import { s05 } from "./s05.ts";
+import { s06 } from "./s06.ts";
+import { s07 } from "./s07.ts";
+import { s08 } from "./s08.ts";
 import { t01 } from "./t01.ts";
 import { t02 } from "./t02.ts";
 import { t03 } from "./t03.ts";
@@ -104,4 +112,12 @@ export const rules: readonly Rule[] = [
   t03,
   t04,
   t05,
+  s01,
+  s02,
+  s03,
+  s04,
+  s05,
+  s06,
+  s07,
+  s08,
 ];

@@ -7,6 +7,7 @@ import type { ElementSpec } from "../schema/table.ts";
 import type { Thresholds } from "../thresholds.ts";
 import type { FormFacts } from "./form-facts.ts";
 import type { Need } from "./needs.ts";
+import type { Settled } from "./settled.ts";
 
 export type StandardVersion = "2013" | "2024";
 
@@ -40,6 +41,8 @@ export type RuleRun = Omit<BillListener, "row" | "element"> & {
   element?: ElementHandler;
   /** Elements of these names only. */
   elements?: Readonly<Record<string, ElementHandler>>;
+  /** The three bills of a settlement, after the 审定 one was read. */
+  settled?(settled: Settled): void;
 };
 
 export type ElementHandler = (element: BillElement, spec: ElementSpec | undefined) => void;
@@ -55,6 +58,8 @@ export type Rule = {
   versions: readonly StandardVersion[];
   /** Without one of these it does not start, and the report says what was missing. */
   needs?: readonly Need[];
+  /** It has a meaning for this kind of filing only. */
+  filing?: "max-price" | "settlement";
   start(context: RuleContext): RuleRun;
 };
 

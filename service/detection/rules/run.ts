@@ -1,5 +1,6 @@
 import type { BillListener } from "../model.ts";
 import type { ElementHandler, RuleRun } from "./rule.ts";
+import type { Settled } from "./settled.ts";
 
 function byName(runs: readonly RuleRun[]): ReadonlyMap<string, ElementHandler[]> {
   const handlers = new Map<string, ElementHandler[]>();
@@ -16,8 +17,10 @@ function together<T>(handlers: readonly ((told: T) => void)[]): (told: T) => voi
   };
 }
 
+type Judge = Omit<Required<BillListener>, "row"> & { settled(settled: Settled): void };
+
 /** Lets several rules listen to one reader. */
-export function listenTogether(runs: readonly RuleRun[]): Omit<Required<BillListener>, "row"> {
+export function listenTogether(runs: readonly RuleRun[]): Judge {
   const everyElement = runs.flatMap((run) => run.element ?? []);
   const namedElement = byName(runs);
   return {
@@ -34,5 +37,6 @@ export function listenTogether(runs: readonly RuleRun[]): Omit<Required<BillList
     unit: together(runs.flatMap((run) => run.unit ?? [])),
     sectional: together(runs.flatMap((run) => run.sectional ?? [])),
     bill: together(runs.flatMap((run) => run.bill ?? [])),
+    settled: together(runs.flatMap((run) => run.settled ?? [])),
   };
 }

@@ -12,6 +12,7 @@ export const t01: Rule = {
   source: "GB 50500-2013 第5.1节：超过批准概算的，招标人应报原概算审批部门审核",
   versions: bothVersions,
   needs: ["form"],
+  filing: "max-price",
   start: ({ report, thresholds, form }) => ({
     bill({ root, project }) {
       const estimate = figure(form?.approvedEstimate ?? undefined).value;

@@ -2,8 +2,19 @@ import type { BillTotals } from "#contracts/detection.ts";
 
 import { Decimal } from "../decimal.ts";
 import { amountOrZero, figure } from "../figure.ts";
-import type { Bill, BillElement, Figure, Item, Resource, Sundry, SundryPart, Unit, Where } from "../model.ts";
-import type { ElementSpec } from "../schema/table.ts";
+import type {
+  Bill,
+  BillElement,
+  BillListener,
+  Figure,
+  Item,
+  Resource,
+  Sundry,
+  SundryPart,
+  Unit,
+  Where,
+} from "../model.ts";
+import { spotOf } from "../spot.ts";
 import { clip, ownCopy } from "../text.ts";
 import type { Line, Place } from "./line.ts";
 
@@ -56,7 +67,19 @@ export class BillLines {
     this.ownerSupplied = ownerSupplied;
   }
 
-  item(item: Item): void {
+  /** What the reader has to tell. */
+  listener(): Omit<BillListener, "row"> {
+    return {
+      element: (element) => this.element(element),
+      item: (item) => this.item(item),
+      sundry: (sundry) => this.sundry(sundry),
+      resource: (resource) => this.resource(resource),
+      unit: (unit) => this.unit(unit),
+      bill: (bill) => this.bill(bill),
+    };
+  }
+
+  private item(item: Item): void {
     const { element, lumpSum, base, rate } = item;
     this.tables[item.section].push(
       this.line(element, {
@@ -75,7 +98,7 @@ export class BillLines {
     );
   }
 
-  element(element: BillElement, _spec?: ElementSpec): void {
+  private element(element: BillElement): void {
     if (element.name !== "DayWorkRateItem") return;
     const text = (name: string): string => element.attributes[name] ?? "";
     this.tables.dayWork.push(
@@ -92,7 +115,7 @@ export class BillLines {
     );
   }
 
-  sundry({ lines, parts, others }: Sundry): void {
+  private sundry({ lines, parts, others }: Sundry): void {
     const nothing = figure(undefined);
     const add = (name: string, { element, total }: { element: BillElement; total: Figure }): void => {
       const texts = { number: "", name, feature: "", unit: "" };
@@ -107,7 +130,7 @@ export class BillLines {
     for (const other of others) add(other.name, other);
   }
 
-  resource(resource: Resource): void {
+  private resource(resource: Resource): void {
     if (!materialKinds.has(resource.kind)) return;
     const withTax = resource.taxPrice.value !== null;
     const table = this.ownerSupplied.includes(resource.provider) ? "ownerMaterial" : "contractorMaterial";
@@ -125,11 +148,11 @@ export class BillLines {
     );
   }
 
-  unit(unit: Unit): void {
+  private unit(unit: Unit): void {
     this.placeOfSeq.set(unit.seq, this.placeOf(unit.element.where));
   }
 
-  bill({ edition, projectLevelTotal, project, totals }: Bill): void {
+  private bill({ edition, projectLevelTotal, project, totals }: Bill): void {
     this.totals = totals;
     this.whole = {
       edition,
@@ -152,9 +175,8 @@ export class BillLines {
       share: Line["share"];
     },
   ): Line {
-    const { name, line, column, cells, where } = element;
     return {
-      place: this.placeOf(where),
+      place: this.placeOf(element.where),
       number: ownCopy(clip(of.number, 60)),
       name: ownCopy(clip(of.name, 200)),
       feature: ownCopy(of.feature),
@@ -163,7 +185,7 @@ export class BillLines {
       price: of.price.value,
       total: amountOrZero(of.total) ?? Decimal.zero,
       share: of.share,
-      spot: { name, line, column, cells, where },
+      spot: spotOf(element),
     };
   }
 

@@ -15,17 +15,6 @@ export async function readBillLines(
 ): Promise<BillLines> {
   const lines = new BillLines(ownerSupplied);
   const file = await openBill(source);
-  await file.read(
-    {
-      row: () => undefined,
-      element: (element) => lines.element(element),
-      item: (item) => lines.item(item),
-      sundry: (sundry) => lines.sundry(sundry),
-      resource: (resource) => lines.resource(resource),
-      unit: (unit) => lines.unit(unit),
-      bill: (bill) => lines.bill(bill),
-    },
-    control,
-  );
+  await file.read({ row: () => undefined, ...lines.listener() }, control);
   return lines;
 }

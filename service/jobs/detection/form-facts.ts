@@ -31,6 +31,7 @@ export function formFacts({
     compiler: signer("compiler", "compileDate"),
     examiner: signer("examiner", "examineDate"),
     approver: signer("approver", "approveDate"),
+    settlement: null,
   };
 }
 

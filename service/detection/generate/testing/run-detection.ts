@@ -1,6 +1,12 @@
 import type { Finding } from "#contracts/detection.ts";
 
-import { detect, type DetectOutcome, type FormFacts, type StandardVersion } from "../../engine.ts";
+import {
+  detect,
+  type DetectOptions,
+  type DetectOutcome,
+  type FormFacts,
+  type StandardVersion,
+} from "../../engine.ts";
 import { noReference, type Reference } from "../../reference.ts";
 import { blankForm } from "../../rules/form-facts.ts";
 import { defaultThresholds } from "../../thresholds.ts";
@@ -20,6 +26,7 @@ export async function runDetection(
   standardVersion: StandardVersion,
   form: FormFacts | null,
   reference: Reference = noReference,
+  settlement: DetectOptions["settlement"] = null,
 ): Promise<Detection> {
   const findings: Finding[] = [];
   let rows = 0;
@@ -29,6 +36,7 @@ export async function runDetection(
     form,
     reference,
     thresholds: defaultThresholds,
+    settlement,
   };
   const outcome = await detect(pieces(text), options, {
     row: () => void (rows += 1),

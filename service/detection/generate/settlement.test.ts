@@ -1,0 +1,140 @@
+import { describe, expect, it, test } from "vitest";
+
+import { type BillStage, billStages } from "#contracts/settlement.ts";
+
+import type { FormFacts, SettlementFacts } from "../rules/form-facts.ts";
+import { rules } from "../rules/registry.ts";
+import { readBills } from "../settlement/testing/bills.ts";
+import { settlementFaults } from "./faults/settlement-faults.ts";
+import { settlementBills, type SettlementBills } from "./settlement-bills.ts";
+import { exampleOptions } from "./testing/example-options.ts";
+import { referenceOf } from "./testing/reference-of.ts";
+import { formOf, locateAll, runDetection, summaryOf } from "./testing/run-detection.ts";
+import { exchangeXml } from "./write-exchange-xml.ts";
+
+const clean: readonly [string, SettlementBills][] = [
+  ["2024", settlementBills(exampleOptions({ seed: 31, itemsPerUnit: 12 }))],
+  [
+    "2013",
+    settlementBills(
+      exampleOptions({ seed: 32, standardVersion: "2013", compileDate: "2024-03-01", itemsPerUnit: 14 }),
+    ),
+  ],
+];
+
+/** A form that agrees with the bills. */
+function agreeing(bills: SettlementBills, change: Partial<SettlementFacts> = {}): FormFacts {
+  return {
+    ...formOf(bills.approved),
+    ceilingPrice: null,
+    approvedEstimate: null,
+    settlement: {
+      contractPrice: bills.contract.ceilingPrice,
+      submittedPrice: bills.submitted.ceilingPrice,
+      approvedPrice: bills.approved.ceilingPrice,
+      auditStart: "2026-01-05",
+      auditEnd: "2026-01-20",
+      overdueReason: null,
+      hasSupplement: false,
+      ...change,
+    },
+  };
+}
+
+async function judge(bills: SettlementBills, form: FormFacts | null) {
+  const texts = billStages.map((stage) => exchangeXml(bills[stage]));
+  const [contract = "", submitted = "", approved = ""] = texts;
+  const others = await readBills({ contract, submitted, approved });
+  const { standardVersion } = bills.approved;
+  const told = await runDetection(approved, standardVersion, form, referenceOf(bills.approved), others);
+  return { ...told, text: approved };
+}
+
+describe.each(clean)("a settlement of %s", (_, bills) => {
+  test("that is right gives no finding, and is judged by rules of its own", async () => {
+    const { findings, outcome } = await judge(bills, agreeing(bills));
+    expect(findings.map(({ message }) => message)).toEqual([]);
+    const codes = outcome.rules.map(({ code }) => code);
+    expect(codes).toEqual(expect.arrayContaining(["F11", "S01", "S08"]));
+    expect(codes).not.toContain("T01");
+    expect(
+      outcome.rules.filter(({ code, notJudged }) => code.startsWith("S") && notJudged.length > 0),
+    ).toEqual([]);
+    expect(outcome.comparison?.totals.approved.toFixed(2)).toBe(bills.approved.ceilingPrice);
+  });
+
+  test.each(settlementFaults.map((fault) => [`${fault.code} ${fault.name}`, fault] as const))(
+    "%s is found where it was planted, and nothing else",
+    async (__, fault) => {
+      for (const seed of [1, 2]) {
+        const planted = fault.plant(bills, seed);
+        const { findings, text } = await judge(planted.bills, agreeing(planted.bills, planted.form));
+        const byPlace = (found: readonly { rule: string; line: number }[]) =>
+          found.toSorted((a, b) => a.line - b.line || a.rule.localeCompare(b.rule));
+        expect(byPlace(findings.map(summaryOf))).toEqual(byPlace(locateAll(text, planted.expected)));
+      }
+    },
+  );
+});
+
+describe("of a settlement", () => {
+  const [, bills] = clean[0] ?? [];
+  if (!bills) throw new Error("no bills");
+  const faultOf = (code: string) => {
+    const fault = settlementFaults.find((one) => one.code === code);
+    if (!fault) throw new Error(`no fault for ${code}`);
+    return fault.plant(bills, 1);
+  };
+
+  it("each rule of its own has a fault", () => {
+    const own = rules.filter(({ filing }) => filing === "settlement").map(({ code }) => code);
+    expect(own.filter((code) => !settlementFaults.some((fault) => fault.code === code))).toEqual([]);
+  });
+
+  it.each<[string, Partial<SettlementFacts>]>([
+    ["S03", { hasSupplement: true }],
+    ["S05", { ...faultOf("S05").form, overdueReason: "等待补充资料" }],
+  ])("%s is content with the paper or the reason that it asks for", async (code, form) => {
+    const planted = faultOf(code);
+    const { findings } = await judge(planted.bills, agreeing(planted.bills, form));
+    expect(findings.map(({ rule }) => rule)).not.toContain(code);
+  });
+
+  it("S05 says so when the dates are the wrong way round", async () => {
+    const { findings } = await judge(
+      bills,
+      agreeing(bills, { auditStart: "2026-02-01", auditEnd: "2026-01-20" }),
+    );
+    expect(findings.map(({ message }) => message)).toEqual([
+      "结算审定时间 2026-01-20 早于结算审核受理时间 2026-02-01，请核对备案表。",
+    ]);
+  });
+
+  it("a bill of other works is told once, and what cannot be compared is not judged", async () => {
+    const { bills: mixed } = faultOf("S07");
+    const { findings, outcome } = await judge(mixed, agreeing(mixed));
+    expect(findings[0]?.message).toMatch(/^送审清单与其余清单只有 0\.00% 的清单项/);
+    const left = outcome.rules.filter(({ notJudged }) =>
+      notJudged.includes("三份清单不是同一工程的清单，见 S07"),
+    );
+    expect(left.map(({ code }) => code)).toEqual(["S01", "S02", "S03", "S04", "S06"]);
+  });
+
+  it("the 审定 bill is the foreign one when the others know each other", async () => {
+    const { bills: mixed } = faultOf("S07");
+    const swapped: Record<BillStage, SettlementBills[BillStage]> = {
+      contract: bills.contract,
+      submitted: bills.submitted,
+      approved: mixed.submitted,
+    };
+    const { findings } = await judge(swapped, agreeing(swapped));
+    expect(findings.map(({ rule }) => rule)).toEqual(["S07"]);
+    expect(findings[0]?.message).toMatch(/^审定清单与其余清单/);
+  });
+
+  it("a max price has none of its rules", async () => {
+    const { outcome } = await runDetection(exchangeXml(bills.contract), "2024", null);
+    expect(outcome.rules.filter(({ code }) => code.startsWith("S"))).toEqual([]);
+    expect(outcome.comparison).toBeNull();
+  });
+});

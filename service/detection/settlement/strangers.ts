@@ -1,0 +1,50 @@
+import type { BillStage } from "#contracts/settlement.ts";
+
+import { Decimal } from "../decimal.ts";
+import { percentOf } from "../rules/wording.ts";
+import { comparable } from "../text.ts";
+import type { Comparison } from "./compare-bills.ts";
+import type { Group, Line } from "./line.ts";
+
+/** Of two bills: so many percent of the lines of the smaller one stand in the other. */
+export type Meeting = { stage: BillStage; percent: Decimal };
+
+/** Bills that are not of the works that the others are of; the 审定 one when the two others know each other. */
+export function strangers(comparison: Comparison, leastPercent: Decimal): Meeting[] {
+  const between = (a: BillStage, b: BillStage): Decimal => percentMet(comparison, a, b);
+  const isStranger = (percent: Decimal): boolean => percent.compare(leastPercent) < 0;
+  const others = (["contract", "submitted"] as const)
+    .map((stage): Meeting => ({ stage, percent: between(stage, "approved") }))
+    .filter(({ percent }) => isStranger(percent));
+  const [first] = others;
+  if (first === undefined || others.length < 2 || isStranger(between("contract", "submitted"))) return others;
+  return [{ stage: "approved", percent: first.percent }];
+}
+
+/** A code alone says little, for all bills take theirs from one standard: 项目特征 has to be the same. */
+function percentMet({ lines, bills }: Comparison, a: BillStage, b: BillStage): Decimal {
+  const [one, other] = [countOf(bills[a]), countOf(bills[b])];
+  const fewer = Math.min(one, other);
+  if (fewer === 0) return one === other ? HUNDRED : Decimal.zero;
+  let met = 0;
+  for (const group of [...lines.divisional, ...lines.measure]) if (isSame(group, a, b)) met++;
+  return percentOf(number(met), number(fewer));
+}
+
+function isSame(group: Group<Line>, a: BillStage, b: BillStage): boolean {
+  const [one, other] = [group[a], group[b]];
+  if (one === undefined || other === undefined) return false;
+  return (
+    comparable(one.name) === comparable(other.name) && comparable(one.feature) === comparable(other.feature)
+  );
+}
+
+function countOf({ tables }: Comparison["bills"][BillStage]): number {
+  return tables.divisional.length + tables.measure.length;
+}
+
+function number(count: number): Decimal {
+  return Decimal.parse(String(count)) ?? Decimal.zero;
+}
+
+const HUNDRED = number(100);
