@@ -16,112 +16,12 @@ export type AttachmentType = {
   many: boolean;
 };
 
-/** 最高投标限价备案 attachments. */
-export const maxPriceAttachments: readonly AttachmentType[] = [
-  {
-    code: "bill",
-    fileType: "造价数据文件",
-    required: true,
-    limitingType: ["xml", "xlsx"],
-    size: 200,
-    part: "bill",
-    many: false,
-  },
-  {
-    code: "filing-form",
-    fileType: "最高投标限价备案表（盖章扫描）",
-    required: true,
-    limitingType: ["pdf"],
-    size: 20,
-    part: "paper",
-    many: false,
-  },
-  {
-    code: "tender",
-    fileType: "招标文件（含答疑补遗）",
-    required: true,
-    limitingType: ["pdf"],
-    size: 100,
-    part: "paper",
-    many: true,
-  },
-  {
-    code: "approval",
-    fileType: "立项/概算批复文件",
-    required: true,
-    limitingType: ["pdf"],
-    size: 20,
-    part: "paper",
-    many: true,
-  },
-  {
-    code: "drawing-review",
-    fileType: "施工图设计文件审查合格书",
-    required: true,
-    limitingType: ["pdf"],
-    size: 20,
-    part: "paper",
-    many: true,
-  },
-  {
-    code: "result",
-    fileType: "最高投标限价成果文件",
-    required: true,
-    limitingType: ["pdf"],
-    size: 200,
-    part: "result",
-    many: true,
-  },
-  {
-    code: "bill-of-quantities",
-    fileType: "招标工程量清单",
-    required: true,
-    limitingType: ["pdf", "xlsx"],
-    size: 200,
-    part: "result",
-    many: true,
-  },
-  {
-    code: "contract",
-    fileType: "造价咨询合同/委托书",
-    required: true,
-    limitingType: ["pdf"],
-    size: 20,
-    part: "paper",
-    when: { code: "compileUnitKind", value: "2" },
-    many: true,
-  },
-  {
-    code: "promise",
-    fileType: "造价咨询成果质量承诺书",
-    required: true,
-    limitingType: ["pdf"],
-    size: 10,
-    part: "result",
-    many: false,
-  },
-  {
-    code: "inquiry",
-    fileType: "询价/暂估价说明",
-    required: false,
-    limitingType: ["pdf", "xlsx"],
-    size: 50,
-    part: "paper",
-    many: true,
-  },
-  {
-    code: "other",
-    fileType: "其他",
-    required: false,
-    limitingType: ["pdf", "jpg", "png"],
-    size: 50,
-    part: "paper",
-    many: true,
-  },
-];
-
-export function attachmentTypesFor(values: Record<string, string>): AttachmentType[] {
-  return maxPriceAttachments.filter((type) => !type.when || values[type.when.code] === type.when.value);
+/** Of all kinds of paper those that a form with these values asks for. */
+export function attachmentTypesFor(
+  types: readonly AttachmentType[],
+  values: Record<string, string>,
+): AttachmentType[] {
+  return types.filter((type) => !type.when || values[type.when.code] === type.when.value);
 }
 
 /** Answer of the upload: spec §5 "Upload results carry fileId, originName, url, md5, progress". */

@@ -16,6 +16,7 @@ export const fieldTypes = [
   "month",
   "datetime",
   "text",
+  "rows",
 ] as const;
 export type FieldType = (typeof fieldTypes)[number];
 
@@ -53,6 +54,8 @@ export type FieldDefinition = {
   childCode?: string;
   /** The code under which the words of the choice are kept beside its value. */
   childLabel?: string;
+  /** Of a field of type `rows`: what each of its rows holds. The value is a JSON array, see `form/rows.ts`. */
+  columns?: readonly FieldDefinition[];
   /** Columns of 12. */
   width: 3 | 4 | 6 | 8 | 12;
   maxlength?: number;

@@ -13,6 +13,7 @@ import { fixedOptions } from "#lib/form/field-text.ts";
 import { type BoundField, commonProps } from "./bound-field.ts";
 import { OptionField } from "./option-field.tsx";
 import { RegionField } from "./region-field.tsx";
+import { RowsField } from "./rows-field.tsx";
 
 /** The control for a field's type; where its choices are loaded, the dropdown that loads them. */
 export function FieldControl({ field, bound }: BoundField) {
@@ -39,6 +40,8 @@ export function FieldControl({ field, bound }: BoundField) {
       return <SelectField {...common} options={fixedOptions(field) ?? []} onChange={typed} />;
     case "text":
       return <TextareaField {...common} rows={6} countTo={field.maxlength} onChange={typed} />;
+    case "rows":
+      return <RowsField field={field} bound={bound} />;
     case "input":
       return <TextField {...common} append={field.append} onChange={typed} />;
   }

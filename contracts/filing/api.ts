@@ -10,14 +10,23 @@ import { shownColumnsSchema } from "../list-export.ts";
 import { moneySchema } from "../money.ts";
 import { filingStatusSchema, returnKindSchema } from "../workflow/status.ts";
 import { auditResultSchema, filingActionSchema } from "../workflow/table.ts";
+import { filingKindSchema } from "./kind.ts";
 import { filingColumnNames } from "./list-columns.ts";
 
-export const filingSortFields = ["submittedAt", "updatedAt", "ceilingPrice", "projectName"] as const;
+export const filingSortFields = [
+  "submittedAt",
+  "updatedAt",
+  "ceilingPrice",
+  "submittedPrice",
+  "approvedPrice",
+  "projectName",
+] as const;
 
 /** The first years of the calendar are days that the database does not know. */
 const daySchema = z.iso.date().refine((day) => day >= "1970-01-01", "日期过早，请重新选择");
 
 export const filingListInputSchema = pagingSchema.extend({
+  kind: filingKindSchema.default("zgxj"),
   search: z.string().trim().max(100).default("").describe("项目名称、受理编号、备案编号、招标人"),
   status: filingStatusSchema.optional(),
   regionCode: regionCodeSchema.optional().describe("a city's code covers its counties"),
@@ -37,6 +46,7 @@ export const filingExportInputSchema = filingListInputSchema
 
 export const filingItemSchema = z.object({
   id: filingIdSchema,
+  kind: filingKindSchema,
   /** Optimistic lock: every write carries the revision it saw. */
   revision: z.int().positive(),
   /** 1, and one more for each 变更. */
@@ -49,7 +59,12 @@ export const filingItemSchema = z.object({
   regionName: z.string(),
   tendererName: z.string(),
   consultName: z.string(),
+  contractorName: z.string().describe("施工单位 of a settlement"),
+  /** Of a max price. */
   ceilingPrice: moneySchema.nullable(),
+  /** 送审价 and 审定价 of a settlement. */
+  submittedPrice: moneySchema.nullable(),
+  approvedPrice: moneySchema.nullable(),
   status: filingStatusSchema,
   returnKind: returnKindSchema.nullable(),
   regulatorName: z.string(),
@@ -63,6 +78,7 @@ export type FilingItem = z.infer<typeof filingItemSchema>;
 export const filingListOutputSchema = pageSchema(filingItemSchema);
 
 export const filingIdInputSchema = z.object({ id: filingIdSchema });
+export const filingCreateInputSchema = z.object({ kind: filingKindSchema.default("zgxj") });
 export const filingCreateOutputSchema = z.object({ id: filingIdSchema });
 
 export const filingDetailOutputSchema = filingItemSchema.extend({

@@ -2,6 +2,7 @@ import type { FieldError } from "../errors.ts";
 import { type FieldDefinition, type FormValues, isEditable, isShown, yesNo } from "../form.ts";
 import { brokenOrder, type DateOrder, orderSentence, startProblem } from "./dates.ts";
 import { regexProblem, typeProblem } from "./pattern.ts";
+import { mostRows, parseRows } from "./rows.ts";
 
 /** What a value is judged beside: the form it stands in, and the time. */
 export type FormContext = { fields: readonly FieldDefinition[]; values: FormValues; now: Date };
@@ -22,6 +23,7 @@ export function fieldProblem(
   const problem = (kind: ProblemKind, message: string | null, at = field.code): FieldProblem | null =>
     message === null ? null : { kind, message, at };
   if (value.trim() === "") return problem("required", field.required ? `${field.name}必填` : null);
+  if (field.type === "rows") return problem("type", rowsProblem(field, value, context.now));
   const order = brokenOrder(field, value, context.fields, context.values);
   return (
     problem("long", lengthProblem(field, value)) ??
@@ -31,6 +33,17 @@ export function fieldProblem(
     problem("date", startProblem(field, value, context.now)) ??
     problem("date", order && orderSentence(order), order ? mendedAt(order, field, context) : field.code)
   );
+}
+
+/** The first thing wrong in a row, said with the number of the row. */
+function rowsProblem({ name, columns = [] }: FieldDefinition, value: string, now: Date): string | null {
+  const rows = parseRows(value);
+  if (!rows) return `${name}无法识别，最多 ${mostRows} 行，请重新填写`;
+  for (const [index, values] of rows.entries()) {
+    const [wrong] = formErrors(columns, values, now);
+    if (wrong) return `${name}第 ${index + 1} 行：${wrong.message}`;
+  }
+  return null;
 }
 
 /** The later date, where it can be written. */

@@ -2,6 +2,7 @@ import { expect, type Page } from "@playwright/test";
 
 import { attachmentTypesFor } from "#contracts/attachment.ts";
 import type { FormValues } from "#contracts/form.ts";
+import { maxPriceAttachments } from "#contracts/max-price/attachments.ts";
 
 import { pdf } from "../data/pdf.ts";
 import { alive, step } from "./step.ts";
@@ -45,7 +46,9 @@ export function uploadBill(page: Page, name: string, content: Buffer): Promise<v
 /** A small real PDF for each paper that the law asks for. */
 export function uploadPapers(page: Page, values: FormValues): Promise<void> {
   return step("upload the papers", async () => {
-    const asked = attachmentTypesFor(values).filter((type) => type.required && type.code !== "bill");
+    const asked = attachmentTypesFor(maxPriceAttachments, values).filter(
+      (type) => type.required && type.code !== "bill",
+    );
     for (const type of asked) await upload(page, type.fileType, pdfFile(`${type.code}.pdf`));
   });
 }

@@ -15,6 +15,7 @@ import {
 } from "#contracts/filing/api.ts";
 import type { FormValues } from "#contracts/form.ts";
 import type { FileId, FilingId } from "#contracts/ids.ts";
+import { maxPriceAttachments } from "#contracts/max-price/attachments.ts";
 import { endpoints } from "#contracts/paths.ts";
 
 import { sampleValues } from "../data/values.ts";
@@ -64,7 +65,7 @@ export function prepareDraft(page: Page, given: FormValues = {}, bill?: Buffer):
     const full = { ...values, regulatorId: station?.regulatorId ?? "" };
     const saved = await call(page, "filingSave", { id, revision: 1, values: full }, filingSaveOutputSchema);
     let { revision } = saved;
-    for (const { code, required } of attachmentTypesFor(values)) {
+    for (const { code, required } of attachmentTypesFor(maxPriceAttachments, values)) {
       if (!required) continue;
       const file =
         code === "bill"

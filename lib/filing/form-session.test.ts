@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
 import type { FilingDetail } from "#contracts/filing/api.ts";
+import { filingForms } from "#contracts/filing/forms.ts";
 import type { FormValues } from "#contracts/form.ts";
 import { filingIdSchema } from "#contracts/ids.ts";
 import { formOf } from "#lib/form/form-state.ts";
 import { ApiFailure } from "#lib/http/failure.ts";
 
 import type { SaveState } from "./autosave.ts";
-import { maxPriceForm } from "./form-model.ts";
 import { createFormSession, type FormSession } from "./form-session.ts";
 
 const open = { form: true, paper: true, result: true, bill: true };
@@ -15,6 +15,7 @@ const open = { form: true, paper: true, result: true, bill: true };
 function detailWith(values: FormValues, revision: number, editable = open): FilingDetail {
   return {
     id: filingIdSchema.parse("5f1c0e3d-6ca3-4ad5-b5ad-1acdc158929d"),
+    kind: "zgxj",
     revision,
     version: 1,
     acceptNo: "",
@@ -25,7 +26,10 @@ function detailWith(values: FormValues, revision: number, editable = open): Fili
     regionName: "",
     tendererName: "",
     consultName: "",
+    contractorName: "",
     ceilingPrice: null,
+    submittedPrice: null,
+    approvedPrice: null,
     status: "draft",
     returnKind: null,
     regulatorName: "",
@@ -63,7 +67,7 @@ beforeEach(() => {
   saves.length = 0;
   states = [];
   stale = false;
-  form = formOf(maxPriceForm, { projectName: "甲", scale: "10" });
+  form = formOf(filingForms.zgxj, { projectName: "甲", scale: "10" });
   session = createFormSession({
     detail: detailWith({ projectName: "甲", scale: "10" }, 1),
     service: {

@@ -1,11 +1,11 @@
 import type { FilingDetail } from "#contracts/filing/api.ts";
+import { filingForms } from "#contracts/filing/forms.ts";
 import type { FormValues } from "#contracts/form.ts";
 import { createRevisionWriter, type RevisionWriter } from "#lib/attachment/revision-writer.ts";
 import { changedValues, formOf, lockedValues } from "#lib/form/form-state.ts";
 
 import { type Autosave, createAutosave, type SaveState } from "./autosave.ts";
 import { describeSaveFailure, isSignedOut } from "./detail-api.ts";
-import { maxPriceForm } from "./form-model.ts";
 import { type Merged, mergeTyped } from "./merge.ts";
 
 const typingPause = 1200;
@@ -57,15 +57,16 @@ export type FormSessionOptions = {
 /** One filing being written: what the service has, what is unsent, and the revision that both stand on. */
 export function createFormSession(options: FormSessionOptions): FormSession {
   const { detail, service, form, onState, onSaved } = options;
+  const model = filingForms[detail.kind];
   const writer = createRevisionWriter(detail.revision);
-  let saved = formOf(maxPriceForm, detail.values);
+  let saved = formOf(model, detail.values);
   /** As last handed to the autosave: what the service fills in comes back as a change that is none. */
   let seen = saved;
   let signedOut = false;
   let autosave: Autosave | null = null;
 
   async function save(values: FormValues): Promise<{ savedAt: string }> {
-    const changes = changedValues(maxPriceForm, saved, values);
+    const changes = changedValues(model, saved, values);
     const answer = await writer.write((revision) => service.saveForm(detail.id, revision, changes));
     signedOut = false;
     saved = { ...values, ...answer.values };
@@ -75,14 +76,14 @@ export function createFormSession(options: FormSessionOptions): FormSession {
   }
 
   function typed(values: FormValues): void {
-    if (Object.keys(changedValues(maxPriceForm, seen, values)).length === 0) return;
+    if (Object.keys(changedValues(model, seen, values)).length === 0) return;
     seen = { ...values };
     autosave?.changed(seen);
   }
 
   async function refreshAuto(): Promise<void> {
     const { values } = await service.readFiling(detail.id);
-    const auto = lockedValues(maxPriceForm, values);
+    const auto = lockedValues(model, values);
     saved = { ...saved, ...auto };
     form.fill(auto);
   }
@@ -109,14 +110,14 @@ export function createFormSession(options: FormSessionOptions): FormSession {
     typed,
     flush: async () => (await autosave?.flush()) ?? true,
     hasUnsent: () => autosave?.hasUnsent() ?? false,
-    unsent: () => (autosave?.hasUnsent() ? changedValues(maxPriceForm, saved, form.values()) : null),
+    unsent: () => (autosave?.hasUnsent() ? changedValues(model, saved, form.values()) : null),
     isSignedOut: () => signedOut,
     conflict: (message) => onState({ name: "stale", message }),
     bringUpToDate: async () => {
       const latest = await service.readFiling(detail.id);
-      const merged = mergeTyped(saved, form.values(), formOf(maxPriceForm, latest.values));
+      const merged = mergeTyped(saved, form.values(), formOf(model, latest.values));
       writer.adopt(latest.revision);
-      saved = formOf(maxPriceForm, latest.values);
+      saved = formOf(model, latest.values);
       seen = saved;
       if (latest.editable.form) {
         form.replace(merged.values);

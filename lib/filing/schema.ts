@@ -1,9 +1,9 @@
 import { type FilingListInput, filingListInputSchema } from "#contracts/filing/api.ts";
+import type { FilingKind } from "#contracts/filing/kind.ts";
+import { filingListPaths } from "#contracts/filing/steps.ts";
 import { regionPrefix } from "#contracts/ids.ts";
 import { normaliseDateText } from "#lib/util/date-text.ts";
 import { type SearchParams, parseLenient, queryOf, singleValues, withNumbers } from "#lib/util/url-state.ts";
-
-export const maxPriceListPath = "/pages/zgxj";
 
 const defaults = filingListInputSchema.parse({});
 
@@ -15,12 +15,13 @@ function regionOf(values: Readonly<Record<string, string>>): string | undefined 
 }
 
 /** What a URL asks of the list. Whatever is wrong in it counts as not asked. */
-export function parseFilingList(params: SearchParams | URLSearchParams): FilingListInput {
+export function parseFilingList(kind: FilingKind, params: SearchParams | URLSearchParams): FilingListInput {
   const values = singleValues(params);
   const { city: _, ...rest } = withNumbers(values, ["curPage", "pageSize"]);
   const normalDate = (text: string | undefined) => text && (normaliseDateText(text, "date") ?? text);
   return parseLenient(filingListInputSchema, {
     ...rest,
+    kind,
     regionCode: regionOf(values),
     from: normalDate(values.from),
     to: normalDate(values.to),
@@ -32,7 +33,7 @@ export function filingListHref(input: FilingListInput, change: Partial<FilingLis
   const next = { ...input, curPage: 1, ...change };
   const { search, status, regionCode, from, to, sort, order, curPage, pageSize } = next;
   const ordered = { search, status, regionCode, from, to, sort, order, curPage, pageSize };
-  return `${maxPriceListPath}${queryOf(ordered, defaults)}`;
+  return `${filingListPaths[next.kind]}${queryOf(ordered, defaults)}`;
 }
 
 /** True while something narrows the list. */

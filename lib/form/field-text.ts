@@ -1,7 +1,8 @@
-import { type FieldDefinition, type FieldOption, yesNo } from "#contracts/form.ts";
-import { formatMoney, groupThousands } from "#lib/util/amount.ts";
+import { type FieldDefinition, type FieldOption, type FormValues, yesNo } from "#contracts/form.ts";
+import { parseRows } from "#contracts/form/rows.ts";
+import { formatMoney, groupThousands, yuanToWan } from "#lib/util/amount.ts";
 
-const amount = /^\d+(\.\d+)?$/;
+const amount = /^-?\d+(\.\d+)?$/;
 
 /** What stands over a field, or beside it in a document. */
 export function fieldLabel(field: FieldDefinition): string {
@@ -24,9 +25,23 @@ export function fieldText(
   if (names[field.code]) return names[field.code] ?? value;
   const options = fixedOptions(field);
   if (options) return optionText(options, value);
-  if (field.type === "money") return amount.test(value) ? formatMoney(value) : value;
+  if (field.type === "money") return amount.test(value) ? moneyText(field, value) : value;
+  if (field.type === "rows") return rowsText(field, value);
   if (field.type === "number") return amount.test(value) ? groupThousands(value) : value;
   return value;
+}
+
+/** 万元 exactly, 元 with two places. */
+function moneyText({ append }: FieldDefinition, value: string): string {
+  return append === "万元" ? groupThousands(yuanToWan(value)) : formatMoney(value);
+}
+
+/** A row a line, its values with their names. */
+function rowsText({ columns = [] }: FieldDefinition, value: string): string {
+  const rows = parseRows(value) ?? [];
+  const rowText = (row: FormValues): string =>
+    columns.map((column) => `${fieldLabel(column)}：${fieldText(column, row[column.code] ?? "")}`).join("，");
+  return rows.map((row, index) => `${index + 1}. ${rowText(row)}`).join("\n");
 }
 
 function optionText(options: readonly FieldOption[], value: string): string {

@@ -21,7 +21,7 @@ export type ExportFields = Record<string, SQL.Aliased<CellText>>;
 /** All that a list says of itself to be exported. */
 export type ListExport<I> = {
   /** Name of the file and of its sheet. */
-  title: string;
+  title: string | ((input: I) => string);
   /** Name of the act in the audit log. */
   action: string;
   /** What the sheet holds of the columns that the screen shows. */
@@ -99,7 +99,7 @@ function namedSource(column: SheetColumn, index: number): SQL.Aliased<CellText> 
 
 function answer<I>(
   list: ListExport<I>,
-  { deps, who }: Call<I>,
+  { deps, who, input }: Call<I>,
   { total, columns, first, fetch }: Opened,
   { snapshot, leave }: { snapshot: Snapshot; leave: () => void },
 ): Response {
@@ -110,7 +110,8 @@ function answer<I>(
     await snapshot.close().catch(() => undefined);
     leave();
   };
-  const body = guardedBody(workbook(list.title, columns, batches), {
+  const title = typeof list.title === "string" ? list.title : list.title(input);
+  const body = guardedBody(workbook(title, columns, batches), {
     limit: limits.serviceTimeout,
     onEnd: (err) => {
       if (err !== undefined) deps.log.warn({ requestId: who.requestId, err }, "an export was broken off");
@@ -119,7 +120,7 @@ function answer<I>(
   });
   const headers = new Headers({
     "content-type": xlsxMime,
-    "content-disposition": contentDisposition("attachment", `${list.title}_${dayOf(deps.clock())}.xlsx`),
+    "content-disposition": contentDisposition("attachment", `${title}_${dayOf(deps.clock())}.xlsx`),
     [rowCountHeader]: String(total),
   });
   return new Response(body, { headers });

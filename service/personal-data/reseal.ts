@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, like, notLike, or, sql } from "drizzle-orm";
 
-import { maxPriceFields } from "#contracts/max-price/fields.ts";
+import { filingForms } from "#contracts/filing/forms.ts";
 import { account } from "#service/db/schema/account.ts";
 import { filing } from "#service/db/schema/filing.ts";
 import { registration } from "#service/db/schema/registration.ts";
@@ -10,7 +10,9 @@ import { openForm, sealForm } from "./form-values.ts";
 import { blindIndex, openPersonal, sealedPhone, sealPersonal } from "./seal.ts";
 
 const atATime = 500;
-const personalCodes = maxPriceFields.filter((field) => field.personal).map((field) => field.code);
+const personalCodes = Object.values(filingForms).flatMap(({ fields }) =>
+  fields.filter((field) => field.personal).map((field) => field.code),
+);
 
 /**
  * Seals with the present key what a former one sealed; how many. Messages are not touched: they are gone before a key
@@ -41,15 +43,16 @@ async function resealForms({ db, env }: Pick<Deps, "db" | "env">): Promise<numbe
   const values = personalCodes.map((code) => sql`${filing.formValues} ->> ${code}`);
   const former = values.map((value) => and(like(value, "k%:%"), notLike(value, `${env.DATA_KEY.id}:%`)));
   const rows = await db
-    .select({ id: filing.id, formValues: filing.formValues })
+    .select({ id: filing.id, kind: filing.kind, formValues: filing.formValues })
     .from(filing)
     .where(or(...former))
     .limit(atATime);
-  for (const { id, formValues } of rows) {
-    const opened = openForm(env, maxPriceFields, formValues);
+  for (const { id, kind, formValues } of rows) {
+    const { fields } = filingForms[kind];
+    const opened = openForm(env, fields, formValues);
     await db
       .update(filing)
-      .set({ formValues: sealForm(env, maxPriceFields, opened) })
+      .set({ formValues: sealForm(env, fields, opened) })
       .where(and(eq(filing.id, id), sql`${filing.formValues} = ${JSON.stringify(formValues)}::jsonb`));
   }
   return rows.length;

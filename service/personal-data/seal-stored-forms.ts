@@ -3,15 +3,17 @@ import { randomUUID } from "node:crypto";
 import pg from "pg";
 import { z } from "zod";
 
+import { filingForms } from "#contracts/filing/forms.ts";
 import { formValuesSchema } from "#contracts/form.ts";
-import { maxPriceFields } from "#contracts/max-price/fields.ts";
 import type { Env } from "#service/env.ts";
 
 import { isSealed, sealForm } from "./form-values.ts";
 
 type Keys = Pick<Env, "DATA_KEY" | "DATA_KEY_OLD">;
 
-const personalCodes = maxPriceFields.filter((field) => field.personal).map((field) => field.code);
+/** Codes of personal fields mean the same in every kind of filing. */
+const fields = Object.values(filingForms).flatMap((form) => form.fields);
+const personalCodes = fields.filter((field) => field.personal).map((field) => field.code);
 const tables = ["filing", "filing_submission"] as const;
 type Table = (typeof tables)[number];
 
@@ -37,7 +39,7 @@ async function sealRows(client: pg.Client, table: Table, keys: Keys): Promise<nu
   const rows = await clearRows(client, table);
   for (const { place, values } of rows) {
     await client.query(`UPDATE ${table} SET form_values = $1 WHERE ctid = $2::tid`, [
-      JSON.stringify(sealForm(keys, maxPriceFields, values)),
+      JSON.stringify(sealForm(keys, fields, values)),
       place,
     ]);
   }

@@ -4,6 +4,7 @@ import type { Deps } from "#service/http/deps.ts";
 import { keepItemPrices } from "./item-prices.ts";
 import { lockFiling } from "./load.ts";
 import { nextNumber } from "./next-number.ts";
+import { numberKinds } from "./number-kinds.ts";
 import { machineAt, takeSystemStep } from "./system-step.ts";
 
 /** Files a filing whose publicity period has passed. Harmless at any other time, however often it is called. */
@@ -18,9 +19,12 @@ export function expirePublicity(
     if (filing?.status !== "publicity" || !filing.publicityEnd || filing.publicityEnd > now) return false;
     if (!filing.regionCode) throw new Error(`Filing ${id} is public without a region`);
     const filingNo =
-      filing.filingNo === "" ? await nextNumber(tx, "filing", filing.regionCode, now) : filing.filingNo;
+      filing.filingNo === ""
+        ? await nextNumber(tx, numberKinds[filing.kind].filing, filing.regionCode, now)
+        : filing.filingNo;
     await takeSystemStep(tx, filing, "expired", machineAt(now, requestId), { filingNo, filedAt: now });
-    await keepItemPrices(tx, filing);
+    // The prices of a settlement are those of its contract: they would count one project twice.
+    if (filing.kind === "zgxj") await keepItemPrices(tx, filing);
     return true;
   });
 }

@@ -1,17 +1,12 @@
 import { eq, sql } from "drizzle-orm";
 
 import type { Tx } from "#service/db/connect.ts";
-import { numberCounter, numberPattern } from "#service/db/schema/number-counter.ts";
+import { numberCounter, type NumberKind, numberPattern } from "#service/db/schema/number-counter.ts";
 
 import { formatNumber, shanghaiYear } from "./numbering.ts";
 
 /** The next number of a region and year. The counter's row lock hands them out one after another, without gaps. */
-export async function nextNumber(
-  tx: Tx,
-  kind: "accept" | "filing" | "registration",
-  region: string,
-  at: Date,
-): Promise<string> {
+export async function nextNumber(tx: Tx, kind: NumberKind, region: string, at: Date): Promise<string> {
   const year = shanghaiYear(at);
   const [setting] = await tx.select().from(numberPattern).where(eq(numberPattern.kind, kind));
   const [counter] = await tx

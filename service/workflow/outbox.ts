@@ -1,3 +1,4 @@
+import { filingMsgTypes } from "#contracts/filing/kind.ts";
 import type { LogAction } from "#contracts/workflow/table.ts";
 import type { Tx } from "#service/db/connect.ts";
 import type { FilingRow } from "#service/db/schema/filing.ts";
@@ -17,9 +18,6 @@ const readers: Record<LogAction, "station" | "enterprise" | "nobody"> = {
   system: "enterprise",
 };
 
-/** msgType of a max-price filing. */
-const msgType = "3";
-
 /** The message goes out after the commit; here it is only written down with the change. */
 export async function announce(tx: Tx, filing: FilingRow, step: Step): Promise<void> {
   const to = step.transition.action === "detected" ? "station" : readers[step.transition.log];
@@ -31,7 +29,7 @@ export async function announce(tx: Tx, filing: FilingRow, step: Step): Promise<v
   await tx.insert(outbox).values({
     ...recipient,
     at: step.who.at,
-    msgType,
+    msgType: filingMsgTypes[filing.kind],
     businessId: filing.id,
     userName: step.operator.name,
     text: `${filing.projectName}：${step.transition.name}`,

@@ -18,6 +18,7 @@ export function inScope({ scope, regulatorId }: Actor): SQL {
             eq(filing.tendererUscc, scope.uscc),
             eq(filing.consultUscc, scope.uscc),
             eq(filing.proxyUscc, scope.uscc),
+            eq(filing.contractorUscc, scope.uscc),
           ),
         ),
       );

@@ -1,7 +1,7 @@
 import { LinkButton } from "#components/ui/button.tsx";
 import type { DetectionStatus } from "#contracts/detection-api.ts";
 import { elapsedText } from "#lib/detection/progress.ts";
-import { detailsPath } from "#lib/filing/details-path.ts";
+import { useStagePath } from "#lib/filing/kind-context.ts";
 import { formatDateTimeSeconds } from "#lib/util/dates.ts";
 
 import { Figures } from "./figures.tsx";
@@ -11,6 +11,7 @@ import styles from "./progress.module.css";
 
 export function DonePanel(props: { id: string; status: DetectionStatus; isGoingOn: boolean }) {
   const { status } = props;
+  const result = useStagePath("result", props.id);
   const time =
     status.startedAt !== null && status.finishedAt !== null
       ? elapsedText(status.startedAt, status.finishedAt)
@@ -26,7 +27,7 @@ export function DonePanel(props: { id: string; status: DetectionStatus; isGoingO
         {props.isGoingOn ? "正在进入检测结果…" : `完成时间 ${formatDateTimeSeconds(status.finishedAt ?? "")}`}
       </p>
       <div className={styles.actions}>
-        <LinkButton variant="primary" href={detailsPath("result", props.id)}>
+        <LinkButton variant="primary" href={result}>
           查看检测结果
         </LinkButton>
       </div>

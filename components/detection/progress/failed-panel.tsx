@@ -8,7 +8,7 @@ import { useGuarded } from "#components/ui/use-guarded.ts";
 import type { DetectionStatus } from "#contracts/detection-api.ts";
 import { retryDetection } from "#lib/detection/api.ts";
 import { detectionKeys } from "#lib/detection/queries.ts";
-import { detailsPath } from "#lib/filing/details-path.ts";
+import { useStagePath } from "#lib/filing/kind-context.ts";
 import { ApiFailure } from "#lib/http/failure.ts";
 
 import { Stages } from "./stages.tsx";
@@ -18,6 +18,7 @@ import styles from "./progress.module.css";
 /** Why it did not come to an end, and what can be done. */
 export function FailedPanel({ id, status }: { id: string; status: DetectionStatus }) {
   const client = useQueryClient();
+  const formPath = useStagePath("form", id);
   const [retry, busy] = useGuarded(async () => {
     try {
       await retryDetection(id);
@@ -48,7 +49,7 @@ export function FailedPanel({ id, status }: { id: string; status: DetectionStatu
             重新检测
           </Button>
         )}
-        <LinkButton href={detailsPath("first", id)}>查看初审内容</LinkButton>
+        <LinkButton href={formPath}>查看初审内容</LinkButton>
       </div>
     </>
   );

@@ -8,7 +8,7 @@ import type { DetectionStatus } from "#contracts/detection-api.ts";
 import { auditLogsKey } from "#lib/acceptance/queries.ts";
 import { detectionKeys, isUnderWay } from "#lib/detection/queries.ts";
 import { filingKeys } from "#lib/filing/detail-queries.ts";
-import { detailsPath } from "#lib/filing/details-path.ts";
+import { useStagePath } from "#lib/filing/kind-context.ts";
 import { todoKey } from "#lib/todo/queries.ts";
 
 /** Long enough to read that it is done. */
@@ -18,6 +18,7 @@ const pause = 1500;
 export function useForward(id: string, status: DetectionStatus | undefined): boolean {
   const client = useQueryClient();
   const router = useRouter();
+  const result = useStagePath("result", id);
   const [wasUnderWay, setWasUnderWay] = useState(false);
   if (isUnderWay(status) && !wasUnderWay) setWasUnderWay(true);
   const isGoingOn = wasUnderWay && status?.state === "done";
@@ -25,8 +26,8 @@ export function useForward(id: string, status: DetectionStatus | undefined): boo
     if (!isGoingOn) return undefined;
     const stale = [filingKeys.detail(id), auditLogsKey(id), detectionKeys.report(id), todoKey];
     for (const queryKey of stale) void client.invalidateQueries({ queryKey });
-    const timer = setTimeout(() => router.push(detailsPath("result", id)), pause);
+    const timer = setTimeout(() => router.push(result), pause);
     return () => clearTimeout(timer);
-  }, [isGoingOn, id, client, router]);
+  }, [isGoingOn, id, client, router, result]);
   return isGoingOn;
 }

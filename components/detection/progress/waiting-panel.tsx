@@ -6,10 +6,11 @@ import { LinkButton } from "#components/ui/button.tsx";
 import { EmptyBlock } from "#components/ui/empty-block.tsx";
 import { waitingTexts } from "#lib/detection/progress.ts";
 import { filingQuery } from "#lib/filing/detail-queries.ts";
-import { detailsPath } from "#lib/filing/details-path.ts";
+import { useStagePath } from "#lib/filing/kind-context.ts";
 
 /** Before the filing is accepted: what is missing. */
 export function WaitingPanel({ id }: { id: string }) {
+  const formPath = useStagePath("form", id);
   const { data: detail } = useQuery(filingQuery(id));
   if (!detail) return null;
   const { text, hint } = waitingTexts[detail.status];
@@ -17,7 +18,7 @@ export function WaitingPanel({ id }: { id: string }) {
   return (
     <EmptyBlock icon="clock" text={text} hint={hint}>
       {station && <span>受理机构：{detail.regulatorName}</span>}
-      <LinkButton href={detailsPath("first", id)}>查看初审内容</LinkButton>
+      <LinkButton href={formPath}>查看初审内容</LinkButton>
     </EmptyBlock>
   );
 }

@@ -5,7 +5,7 @@ import { useQuery } from "@tanstack/react-query";
 import { LinkButton } from "#components/ui/button.tsx";
 import { EmptyBlock } from "#components/ui/empty-block.tsx";
 import { reportQuery, statusQuery } from "#lib/detection/queries.ts";
-import { detailsPath } from "#lib/filing/details-path.ts";
+import { useStagePath } from "#lib/filing/kind-context.ts";
 import { type LoadProblem, loadState } from "#lib/util/load-problem.ts";
 
 import { ResultStates } from "./result-states.tsx";
@@ -22,12 +22,13 @@ export type ResultPageProps = {
 /** 检测结果, or what comes before it. */
 export function ResultPage({ id, hasReport, problem }: ResultPageProps) {
   const status = useQuery(statusQuery(id));
+  const progress = useStagePath("detection", id);
   const isReady = hasReport || status.data?.state === "done";
   const query = useQuery({ ...reportQuery(id), enabled: isReady && problem === null });
   if (!isReady && problem === null) {
     return (
       <EmptyBlock icon="clock" text="尚无检测结果" hint="受理通过后系统自动检测，完成后在此查看结果。">
-        <LinkButton href={detailsPath("detection", id)}>查看检测进度</LinkButton>
+        <LinkButton href={progress}>查看检测进度</LinkButton>
       </EmptyBlock>
     );
   }

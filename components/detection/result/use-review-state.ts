@@ -5,18 +5,16 @@ import { useCallback, useMemo, useState } from "react";
 
 import type { FindingQuestion } from "#contracts/detection-api.ts";
 import { filterHref, filterOf } from "#lib/detection/filter.ts";
-import { detailsPath } from "#lib/filing/details-path.ts";
+import { useStagePath } from "#lib/filing/kind-context.ts";
 
 /** The question of the page lives in its address; Back, reload and a shared link lead to the same findings. */
 export function useReviewFilter(filingId: string) {
+  const page = useStagePath("result", filingId);
   const query = useSearchParams().toString();
   const filter = useMemo(() => filterOf(new URLSearchParams(query)), [query]);
   const [wide, setWide] = useState<FindingQuestion>({ search: "" });
   if (filter.row === undefined && wide !== filter) setWide(filter);
-  const hrefOf = useCallback(
-    (next: FindingQuestion) => filterHref(detailsPath("result", filingId), next),
-    [filingId],
-  );
+  const hrefOf = useCallback((next: FindingQuestion) => filterHref(page, next), [page]);
   const open = useCallback((href: string) => globalThis.history.pushState(null, "", href), []);
   return {
     filter,

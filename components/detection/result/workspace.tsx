@@ -6,7 +6,7 @@ import { IconButton } from "#components/ui/button.tsx";
 import { cx } from "#components/ui/cx.ts";
 import { ShallowArea } from "#components/ui/nav-area.tsx";
 import { useWasOpen } from "#components/ui/use-was-open.ts";
-import { detailsPath } from "#lib/filing/details-path.ts";
+import { useStagePath } from "#lib/filing/kind-context.ts";
 
 import { CompareButton } from "../compare/compare-button.tsx";
 import { PaperButton } from "../paper/paper-button.tsx";
@@ -27,11 +27,10 @@ import styles from "./result.module.css";
 
 const KeysDialog = lazy(() => import("./keys-dialog.tsx").then((m) => ({ default: m.KeysDialog })));
 
-const [path = ""] = detailsPath("result", "").split("?", 1);
-
 /** The three panes: where in the bill, the lines, what was found. They scroll, the page does not. */
 export function Workspace() {
   const { openHref } = useReview();
+  const [path = ""] = useStagePath("result", "").split("?", 1);
   const [top, setTop] = useState(0);
   const [hasTree, setHasTree] = useState(true);
   const [hasKeys, setHasKeys] = useState(false);

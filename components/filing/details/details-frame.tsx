@@ -9,17 +9,18 @@ import { PageBand } from "#components/ui/page-band.tsx";
 import { LinkTabs } from "#components/ui/tabs.tsx";
 import { Tag } from "#components/ui/tag.tsx";
 import type { FilingDetail } from "#contracts/filing/api.ts";
-import { filingStatusNames } from "#contracts/workflow/status.ts";
-import { auditLogsQuery } from "#lib/acceptance/queries.ts";
-import { statusQuery } from "#lib/detection/queries.ts";
 import {
   detailsPath,
   type DetailsStep,
   detailsStepNames,
   detailsSteps,
   reachedSteps,
-} from "#lib/filing/details-path.ts";
+} from "#contracts/filing/steps.ts";
+import { filingStatusNames } from "#contracts/workflow/status.ts";
+import { auditLogsQuery } from "#lib/acceptance/queries.ts";
+import { statusQuery } from "#lib/detection/queries.ts";
 import { statusTones } from "#lib/filing/format.ts";
+import { FilingKindContext } from "#lib/filing/kind-context.ts";
 import { calendarDaysUntil, formatDate, formatDuration } from "#lib/util/dates.ts";
 
 import { FilingActions } from "./filing-actions.tsx";
@@ -41,13 +42,13 @@ export type DetailsFrameProps = {
 export function DetailsFrame({ detail, step, now, tools, children }: DetailsFrameProps) {
   const detection = useQuery(statusQuery(detail.id));
   const reached = reachedSteps(detail, detection.data?.state === "done");
-  const tabs = detailsSteps.map((name) => ({
+  const tabs = detailsSteps[detail.kind].map((name) => ({
     name: detailsStepNames[name],
-    href: detailsPath(name, detail.id),
+    href: detailsPath(detail.kind, name, detail.id),
     disabled: !reached.has(name),
   }));
   return (
-    <>
+    <FilingKindContext value={detail.kind}>
       <PageBand
         title={detail.projectName || "未命名项目"}
         status={
@@ -67,14 +68,14 @@ export function DetailsFrame({ detail, step, now, tools, children }: DetailsFram
       />
       <div className={styles.tabRow}>
         <div className="no-print">
-          <LinkTabs label="办理环节" tabs={tabs} current={detailsPath(step, detail.id)} />
+          <LinkTabs label="办理环节" tabs={tabs} current={detailsPath(detail.kind, step, detail.id)} />
         </div>
         <div className={styles.facts}>
           <Facts detail={detail} now={now} />
         </div>
       </div>
       <div className={styles.content}>{children}</div>
-    </>
+    </FilingKindContext>
   );
 }
 

@@ -7,6 +7,7 @@ import { AuditDialog } from "#components/acceptance/audit-dialog.tsx";
 import { ReasonDialog } from "#components/acceptance/reason-dialog.tsx";
 import { ConfirmDialog } from "#components/ui/confirm-dialog.tsx";
 import type { FilingDetail } from "#contracts/filing/api.ts";
+import { filingListPaths } from "#contracts/filing/steps.ts";
 import { type AuditResult, auditResultNames } from "#contracts/workflow/table.ts";
 import type { AuditMode } from "#lib/acceptance/audit-form.ts";
 import { removeDraft } from "#lib/filing/detail-api.ts";
@@ -96,7 +97,7 @@ function RemoveDialog(props: { detail: FilingDetail; open: boolean; onClose: () 
     try {
       await removeDraft(props.detail.id, props.detail.revision);
       succeed("草稿已删除");
-      router.push("/pages/zgxj");
+      router.push(filingListPaths[props.detail.kind]);
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error;
       warn(error.message);

@@ -2,9 +2,9 @@ import type { DescriptionField } from "#components/ui/description-form/descripti
 import { DescriptionForm } from "#components/ui/description-form/description-form.tsx";
 import { Icon } from "#components/ui/icons.tsx";
 import type { FilingDetail } from "#contracts/filing/api.ts";
+import { filingForms } from "#contracts/filing/forms.ts";
 import type { FieldDefinition } from "#contracts/form.ts";
 import { documentText } from "#lib/filing/document-text.ts";
-import { maxPriceForm } from "#lib/filing/form-model.ts";
 import { fieldLabel } from "#lib/form/field-text.ts";
 import { shownGroups } from "#lib/form/form-state.ts";
 
@@ -23,7 +23,7 @@ function described(field: FieldDefinition): DescriptionField {
 
 /** The form as a document: every section, read-only, made to be printed. */
 export function FilingGrid({ detail, locked = false }: { detail: FilingDetail; locked?: boolean }) {
-  return shownGroups(maxPriceForm, detail.values).map((group) => (
+  return shownGroups(filingForms[detail.kind], detail.values).map((group) => (
     <section key={group.code} id={`section-${group.code}`} className={styles.section} aria-label={group.name}>
       <DescriptionForm
         head={

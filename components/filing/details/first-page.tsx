@@ -35,7 +35,7 @@ export function FirstPage({ id, now, userCode }: FirstPageProps) {
   return (
     <DetailsFrame
       detail={detail}
-      step="first"
+      step={detail.kind === "jgjs" ? "projectInfo" : "first"}
       now={now}
       tools={
         !writing && (

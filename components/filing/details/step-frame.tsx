@@ -3,8 +3,8 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 
+import type { DetailsStep } from "#contracts/filing/steps.ts";
 import { filingQuery } from "#lib/filing/detail-queries.ts";
-import type { DetailsStep } from "#lib/filing/details-path.ts";
 
 import { DetailsFrame } from "./details-frame.tsx";
 

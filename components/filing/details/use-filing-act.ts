@@ -5,12 +5,12 @@ import { useRouter } from "next/navigation";
 import { useState } from "react";
 
 import type { FilingDetail } from "#contracts/filing/api.ts";
+import { currentPath } from "#contracts/filing/steps.ts";
 import { auditLogsKey } from "#lib/acceptance/queries.ts";
 import { filesKey } from "#lib/attachment/queries.ts";
 import { detectionKeys } from "#lib/detection/queries.ts";
 import { type Act, actOnFiling, isConflict } from "#lib/filing/detail-api.ts";
 import { filingKeys } from "#lib/filing/detail-queries.ts";
-import { currentStep, detailsPath } from "#lib/filing/details-path.ts";
 import { ApiFailure } from "#lib/http/failure.ts";
 import { succeed } from "#lib/http/notices.ts";
 import { todoKey } from "#lib/todo/queries.ts";
@@ -49,7 +49,7 @@ export function useFilingAct(detail: FilingDetail, options: FilingActOptions = {
       await refresh();
       succeed(done);
       const moved = answer.id !== detail.id || answer.status !== detail.status;
-      if (moved) router.push(detailsPath(currentStep(answer.status), answer.id));
+      if (moved) router.push(currentPath(detail.kind, answer.status, answer.id));
     } catch (error) {
       if (!(error instanceof ApiFailure) || !isConflict(error)) throw error;
       if (options.onConflict) {

@@ -1,6 +1,6 @@
 import type { FilingDetail } from "#contracts/filing/api.ts";
+import { currentPath } from "#contracts/filing/steps.ts";
 import { filingStatusNames } from "#contracts/workflow/status.ts";
-import { currentStep, detailsPath } from "#lib/filing/details-path.ts";
 
 import styles from "./details.module.css";
 
@@ -12,7 +12,7 @@ export function Versions({ detail }: { detail: FilingDetail }) {
     <span className={styles.versions}>
       第 {detail.version} 版
       {others.map((version) => (
-        <a key={version.id} href={detailsPath(currentStep(version.status), version.id)}>
+        <a key={version.id} href={currentPath(detail.kind, version.status, version.id)}>
           第 {version.version} 版（{filingStatusNames[version.status]}）
         </a>
       ))}

@@ -9,6 +9,7 @@ import { Icon } from "#components/ui/icons.tsx";
 import { BlockSkeleton } from "#components/ui/skeleton.tsx";
 import type { StoredFile } from "#contracts/attachment.ts";
 import type { FilingDetail } from "#contracts/filing/api.ts";
+import { filingForms } from "#contracts/filing/forms.ts";
 import { pathOf } from "#contracts/paths.ts";
 
 import { ComparisonPanel } from "./comparison-panel.tsx";
@@ -16,12 +17,43 @@ import { useBillFacts } from "./use-bill-facts.ts";
 
 import styles from "./form.module.css";
 
+const billCodes = filingForms.jgjs.attachments
+  .filter((type) => type.part === "bill")
+  .map((type) => type.code);
+
+/** Whether a paper is a bill, of whatever kind of filing. */
+export function isBill(code: string): boolean {
+  return code === filingForms.zgxj.judgedBill || billCodes.includes(code);
+}
+
 type BillSectionProps = {
   detail: FilingDetail;
   onPreview: (file: StoredFile) => void;
   /** Another bill lies there, or none. */
   onNewBill: () => void;
 };
+
+/** The bills of a settlement, each under its price. */
+export function SettlementBills({ detail, onPreview, onNewBill }: BillSectionProps) {
+  const { items } = useAttachments();
+  const files = billCodes.map((code) => items?.find((item) => item.code === code)?.files[0]?.id ?? "");
+  useChanged(files.join(" "), items !== undefined, onNewBill);
+  return (
+    <FormSection code="bill" name="造价数据文件">
+      {detail.editable.bill && (
+        <p className={styles.sectionHint}>
+          请上传合同价、送审价、审定价三份《建设工程造价数据交换标准》XML 文件，或计价软件导出的 xlsx
+          工作簿；受理后系统逐项对比，并检测审定价文件。
+        </p>
+      )}
+      <AttachmentList
+        shows={isBill}
+        onPreview={onPreview}
+        lockedReason={detail.editable.bill ? undefined : "造价数据文件已锁定，本次退回不要求修改"}
+      />
+    </FormSection>
+  );
+}
 
 /** The priced bill first: it knows most of what the form asks. */
 export function BillSection({ detail, onPreview, onNewBill }: BillSectionProps) {

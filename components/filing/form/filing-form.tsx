@@ -14,7 +14,7 @@ import { ProblemSummary } from "#components/form/problem-summary.tsx";
 import type { StoredFile } from "#contracts/attachment.ts";
 import type { FilingDetail } from "#contracts/filing/api.ts";
 
-import { BillSection } from "./bill-section.tsx";
+import { BillSection, isBill, SettlementBills } from "./bill-section.tsx";
 import { SectionNav } from "./section-nav.tsx";
 import { SubmitBar } from "./submit-bar.tsx";
 import { SubmitDialog } from "./submit-dialog.tsx";
@@ -51,7 +51,8 @@ function FormBody({ detail, filing }: { detail: FilingDetail; filing: FilingForm
   const [preview, setPreview] = useState<StoredFile | null>(null);
   // When they cannot be had now, the next save brings them.
   const showFigures = (): void => void session.refreshAuto().catch(() => undefined);
-  const submission = useSubmit(detail.id, form, session, () => setAsking(true));
+  const Bills = detail.kind === "jgjs" ? SettlementBills : BillSection;
+  const submission = useSubmit(detail, form, session, () => setAsking(true));
 
   return (
     <>
@@ -71,7 +72,7 @@ function FormBody({ detail, filing }: { detail: FilingDetail; filing: FilingForm
           onSubmit={(event) => event.preventDefault()}
           onBlur={() => void session.flush()}
         >
-          <BillSection detail={detail} onPreview={setPreview} onNewBill={showFigures} />
+          <Bills detail={detail} onPreview={setPreview} onNewBill={showFigures} />
           {detail.editable.form ? <DynamicForm /> : <FilingGrid detail={detail} locked />}
           <PapersSection onPreview={setPreview} />
         </form>
@@ -111,7 +112,7 @@ function PapersNav() {
 function PapersSection({ onPreview }: { onPreview: (file: StoredFile) => void }) {
   return (
     <FormSection code="papers" name="附件">
-      <AttachmentList shows={(code) => code !== "bill"} onPreview={onPreview} />
+      <AttachmentList shows={(code) => !isBill(code)} onPreview={onPreview} />
     </FormSection>
   );
 }

@@ -3,10 +3,9 @@
 import { useDeferredValue, useEffect, useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 
+import { useFormShape } from "#components/form/form-shape.ts";
 import { cx } from "#components/ui/cx.ts";
 import type { FormValues } from "#contracts/form.ts";
-import { maxPriceGroups } from "#contracts/max-price/fields.ts";
-import { maxPriceForm } from "#lib/filing/form-model.ts";
 import { progressOf } from "#lib/form/form-state.ts";
 
 import styles from "./form.module.css";
@@ -33,12 +32,11 @@ function useCurrentSection(ids: readonly string[]): string {
 
 function useSections(papersMissing: number): Section[] {
   const { control } = useFormContext<FormValues>();
+  const { form } = useFormShape();
   const [now] = useState(() => new Date());
   const values = useDeferredValue(useWatch({ control }));
-  const progress = new Map(
-    progressOf(maxPriceForm, textsOnly(values), now).map((group) => [group.code, group]),
-  );
-  const groups = maxPriceGroups.map((group) => {
+  const progress = new Map(progressOf(form, textsOnly(values), now).map((group) => [group.code, group]));
+  const groups = form.groups.map((group) => {
     const { missing = 0, wrong = 0 } = progress.get(group.code) ?? {};
     return { id: `section-${group.code}`, name: group.name, missing, wrong };
   });

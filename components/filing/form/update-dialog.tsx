@@ -7,7 +7,7 @@ import { Button } from "#components/ui/button.tsx";
 import { Dialog } from "#components/ui/dialog.tsx";
 import { useGuarded } from "#components/ui/use-guarded.ts";
 import type { FilingDetail } from "#contracts/filing/api.ts";
-import { maxPriceFields } from "#contracts/max-price/fields.ts";
+import { filingForms } from "#contracts/filing/forms.ts";
 import { filingStatusNames } from "#contracts/workflow/status.ts";
 import { auditLogsKey } from "#lib/acceptance/queries.ts";
 import { filesKey } from "#lib/attachment/queries.ts";
@@ -103,7 +103,7 @@ function OutcomeText({ latest, merged }: Outcome) {
       </p>
       <dl className={styles.kept}>
         {merged.mine.map((code) => {
-          const field = maxPriceFields.find((candidate) => candidate.code === code);
+          const field = filingForms[latest.kind].fields.find((candidate) => candidate.code === code);
           return (
             <div key={code}>
               <dt>{field?.name ?? code}</dt>

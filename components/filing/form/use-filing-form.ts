@@ -6,21 +6,29 @@ import type { UseFormReturn } from "react-hook-form";
 
 import { useFormModel } from "#components/form/use-form-model.ts";
 import type { FilingDetail } from "#contracts/filing/api.ts";
+import { filingForms } from "#contracts/filing/forms.ts";
+import type { FilingKind } from "#contracts/filing/kind.ts";
 import type { FormValues } from "#contracts/form.ts";
 import type { SaveState } from "#lib/filing/autosave.ts";
 import { readFiling, saveForm } from "#lib/filing/detail-api.ts";
 import { filingKeys } from "#lib/filing/detail-queries.ts";
-import { maxPriceForm } from "#lib/filing/form-model.ts";
 import { createFormSession, type FormSession } from "#lib/filing/form-session.ts";
 
 import { guardLeaving, restoreUnsent } from "./guard-leaving.ts";
+
+/** Field that the project is called by. */
+const nameCodes = { zgxj: "projectName", jgjs: "projectname" } as const;
+
+function nameIn(kind: FilingKind, values: FormValues): string {
+  return values[nameCodes[kind]] ?? "";
+}
 
 export type FilingForm = { form: UseFormReturn<FormValues>; session: FormSession; saving: SaveState };
 
 /** The form of one filing with its saving; both live as long as the page. */
 export function useFilingForm(detail: FilingDetail, userCode: string): FilingForm {
   const client = useQueryClient();
-  const form = useFormModel(maxPriceForm, detail.values);
+  const form = useFormModel(filingForms[detail.kind], detail.values);
   const [saving, setSaving] = useState<SaveState>({ name: "saved", at: detail.updatedAt });
   const [session] = useState(() =>
     createFormSession({
@@ -37,7 +45,7 @@ export function useFilingForm(detail: FilingDetail, userCode: string): FilingFor
       onSaved: (change) =>
         client.setQueryData<FilingDetail>(
           filingKeys.detail(detail.id),
-          (old) => old && { ...old, ...change, projectName: change.values["projectName"] ?? "" },
+          (old) => old && { ...old, ...change, projectName: nameIn(detail.kind, change.values) },
         ),
     }),
   );

@@ -6,9 +6,10 @@ import type { UseFormReturn } from "react-hook-form";
 import { useProblems } from "#components/form/use-problems.ts";
 import { useGuarded } from "#components/ui/use-guarded.ts";
 import type { FieldError } from "#contracts/errors.ts";
+import type { FilingDetail } from "#contracts/filing/api.ts";
+import { filingForms } from "#contracts/filing/forms.ts";
 import type { FormValues } from "#contracts/form.ts";
 import { checkFiling } from "#lib/filing/detail-api.ts";
-import { maxPriceForm } from "#lib/filing/form-model.ts";
 import type { FormSession } from "#lib/filing/form-session.ts";
 import { ApiFailure } from "#lib/http/failure.ts";
 import { warn } from "#lib/http/notices.ts";
@@ -24,14 +25,15 @@ type Submission = {
 
 /** Before a submit: everything is saved, the service is asked what is missing, and that is shown and reached. */
 export function useSubmit(
-  filingId: string,
+  { id, kind }: Pick<FilingDetail, "id" | "kind">,
   form: UseFormReturn<FormValues>,
   session: FormSession,
   ready: () => void,
 ): Submission {
+  const model = filingForms[kind];
   const summary = useRef<HTMLElement>(null);
   const toSummary = useCallback(() => summary.current?.focus(), []);
-  const { problems, show } = useProblems(maxPriceForm, toSummary);
+  const { problems, show } = useProblems(model, toSummary);
 
   const [check, checking] = useGuarded(async () => {
     const local = await form.trigger();
@@ -41,7 +43,7 @@ export function useSubmit(
       return;
     }
     try {
-      const found = await checkFiling(filingId);
+      const found = await checkFiling(id);
       if (local && found.length === 0) {
         show([]);
         ready();

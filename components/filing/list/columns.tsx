@@ -2,8 +2,13 @@ import { DeadlineTag } from "#components/acceptance/deadline-tag.tsx";
 import type { LeafColumn, OperationsColumn } from "#components/ui/data-table/column.ts";
 import { Tag } from "#components/ui/tag.tsx";
 import type { FilingItem } from "#contracts/filing/api.ts";
-import { filingColumnNames as names } from "#contracts/filing/list-columns.ts";
-import { currentStep, detailsPath } from "#lib/filing/details-path.ts";
+import type { FilingKind } from "#contracts/filing/kind.ts";
+import {
+  type FilingColumnCode,
+  filingColumnNames as names,
+  filingColumnsOf,
+} from "#contracts/filing/list-columns.ts";
+import { currentPath } from "#contracts/filing/steps.ts";
 import { formatMoney } from "#lib/util/amount.ts";
 import { formatDateTime } from "#lib/util/dates.ts";
 
@@ -31,7 +36,7 @@ function projectLink(row: FilingItem) {
   const full = row.tenderName === "" || row.tenderName === name ? name : `${name}（${row.tenderName}）`;
   return (
     <span className={styles.name} title={full}>
-      <a href={detailsPath(currentStep(row.status), row.id)}>{name}</a>
+      <a href={currentPath(row.kind, row.status, row.id)}>{name}</a>
       {row.version > 1 && (
         <span className={styles.version}>
           <Tag tone="grey">第 {row.version} 版</Tag>
@@ -66,8 +71,9 @@ function time(at: string) {
 }
 
 const dash = "—";
+const amount = (price: string | null): string => (price === null ? dash : formatMoney(price));
 
-const cells: readonly LeafColumn<FilingItem>[] = [
+const cells: readonly (LeafColumn<FilingItem> & { code: FilingColumnCode })[] = [
   { code: "no", name: names.no, width: 150, sticky: true, cell: numbers },
   {
     code: "projectName",
@@ -102,13 +108,55 @@ const cells: readonly LeafColumn<FilingItem>[] = [
     cell: (row) => row.consultName || dash,
   },
   {
+    code: "owner",
+    name: names.owner,
+    width: 96,
+    wide: 180,
+    clamp: true,
+    cell: (row) => row.tendererName || dash,
+  },
+  {
+    code: "contractor",
+    name: names.contractor,
+    width: 96,
+    wide: 180,
+    clamp: true,
+    cell: (row) => row.contractorName || dash,
+  },
+  {
+    code: "consultant",
+    name: names.consultant,
+    width: 96,
+    wide: 180,
+    clamp: true,
+    cell: (row) => row.consultName || dash,
+  },
+  {
+    code: "submittedPrice",
+    name: names.submittedPrice,
+    width: 124,
+    wide: 150,
+    figures: true,
+    sort: "submittedPrice",
+    cell: (row) => amount(row.submittedPrice),
+  },
+  {
+    code: "approvedPrice",
+    name: names.approvedPrice,
+    width: 124,
+    wide: 150,
+    figures: true,
+    sort: "approvedPrice",
+    cell: (row) => amount(row.approvedPrice),
+  },
+  {
     code: "ceilingPrice",
     name: names.ceilingPrice,
     width: 124,
     wide: 168,
     figures: true,
     sort: "ceilingPrice",
-    cell: (row) => (row.ceilingPrice === null ? dash : formatMoney(row.ceilingPrice)),
+    cell: (row) => amount(row.ceilingPrice),
   },
   {
     code: "status",
@@ -139,10 +187,10 @@ const cells: readonly LeafColumn<FilingItem>[] = [
 
 export type FilingColumn = LeafColumn<FilingItem> | OperationsColumn<FilingItem>;
 
-/** The list's columns; what is asked before it is done in the row is handed to `onAsk`. */
-export function filingColumns(onAsk: (asked: Asked) => void): readonly FilingColumn[] {
+/** The columns of a kind's list; what is asked before it is done in the row is handed to `onAsk`. */
+export function filingColumns(kind: FilingKind, onAsk: (asked: Asked) => void): readonly FilingColumn[] {
   return [
-    ...cells,
+    ...filingColumnsOf[kind].flatMap((code) => cells.filter((cell) => cell.code === code)),
     {
       code: "operations",
       name: "操作",

@@ -5,17 +5,18 @@ import { useRouter } from "next/navigation";
 import { Button } from "#components/ui/button.tsx";
 import { useGuarded } from "#components/ui/use-guarded.ts";
 import { filingCreateOutputSchema } from "#contracts/filing/api.ts";
-import { detailsPath } from "#lib/filing/details-path.ts";
+import type { FilingKind } from "#contracts/filing/kind.ts";
+import { stagePath } from "#contracts/filing/steps.ts";
 import { api } from "#lib/http/api.ts";
 import { ApiFailure } from "#lib/http/failure.ts";
 
 /** Makes an empty draft and opens it. A failure has been shown by then. */
-export function CreateButton() {
+export function CreateButton({ kind }: { kind: FilingKind }) {
   const router = useRouter();
   const [create, busy] = useGuarded(async () => {
     try {
-      const { id } = await api("filingCreate", {}, filingCreateOutputSchema);
-      router.push(detailsPath("first", id));
+      const { id } = await api("filingCreate", { kind }, filingCreateOutputSchema);
+      router.push(stagePath(kind, "form", id));
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error;
     }

@@ -13,9 +13,12 @@ import { PageBand } from "#components/ui/page-band.tsx";
 import { useListUrl } from "#components/ui/use-list-url.ts";
 import { pageSizes } from "#contracts/envelope.ts";
 import { type FilingListInput, type FilingItem, filingListInputSchema } from "#contracts/filing/api.ts";
+import { filingKindNames, type FilingKind } from "#contracts/filing/kind.ts";
+import { filingListPaths } from "#contracts/filing/steps.ts";
+import type { TableCode } from "#contracts/preference.ts";
 import type { RegionScope } from "#lib/dict/region-filter.ts";
 import { filingListQuery } from "#lib/filing/queries.ts";
-import { isFiltered, filingListHref, maxPriceListPath, parseFilingList } from "#lib/filing/schema.ts";
+import { isFiltered, filingListHref, parseFilingList } from "#lib/filing/schema.ts";
 import { useTableView } from "#lib/preference/use-table-view.ts";
 import type { LoadProblem } from "#lib/util/load-problem.ts";
 
@@ -37,20 +40,30 @@ function sortOf(input: FilingListInput) {
 }
 
 /** Why there is nothing, and what to do about it. */
-function NoFilings(props: { filtered: boolean; mayCreate: boolean }) {
+function NoFilings(props: { kind: FilingKind; filtered: boolean; mayCreate: boolean }) {
   if (props.filtered) {
     return (
       <EmptyBlock text="没有符合条件的备案" hint="请调整筛选条件后重试。">
-        <LinkButton href={maxPriceListPath}>清除筛选</LinkButton>
+        <LinkButton href={filingListPaths[props.kind]}>清除筛选</LinkButton>
       </EmptyBlock>
     );
   }
   return <EmptyBlock hint={props.mayCreate ? "点击右上角“新建备案”开始填报。" : "辖区内尚无备案。"} />;
 }
 
-/** 最高投标限价: the filings that this person may see. */
-export function FilingList(props: { scope: RegionScope; problem: LoadProblem | null }) {
-  const { input, url, open } = useListUrl(maxPriceListPath, parseFilingList);
+/** Columns of each list are set by its person under this name. */
+export const tableCodes = { zgxj: "max-price", jgjs: "settlement" } as const satisfies Record<
+  FilingKind,
+  TableCode
+>;
+
+/** The filings of a kind that this person may see. */
+export function FilingList(props: { kind: FilingKind; scope: RegionScope; problem: LoadProblem | null }) {
+  const { kind } = props;
+  const path = filingListPaths[kind];
+  const name = `${filingKindNames[kind]}备案`;
+  const parse = useCallback((asked: URLSearchParams) => parseFilingList(kind, asked), [kind]);
+  const { input, url, open } = useListUrl(path, parse);
   const query = useQuery(filingListQuery(input));
   const [asked, setAsked] = useState<Asked | null>(null);
   const [asking, setAsking] = useState(false);
@@ -59,15 +72,15 @@ export function FilingList(props: { scope: RegionScope; problem: LoadProblem | n
     setAsked(next);
     setAsking(true);
   }, []);
-  const columns = useMemo(() => filingColumns(ask), [ask]);
-  const { view, onView } = useTableView("max-price");
+  const columns = useMemo(() => filingColumns(kind, ask), [kind, ask]);
+  const { view, onView } = useTableView(tableCodes[kind]);
   return (
     <>
-      <PageBand title="最高投标限价备案" actions={mayCreate && <CreateButton />} />
-      <ShallowArea path={maxPriceListPath} onOpen={open}>
+      <PageBand title={name} actions={mayCreate && <CreateButton kind={kind} />} />
+      <ShallowArea path={path} onOpen={open}>
         <FilingFilters input={input} scope={props.scope} onOpen={open} />
         <ListView
-          caption="最高投标限价备案列表"
+          caption={`${name}列表`}
           columns={columns}
           rowId={rowId}
           query={query}
@@ -79,7 +92,7 @@ export function FilingList(props: { scope: RegionScope; problem: LoadProblem | n
           hrefOf={(page) => filingListHref(input, page)}
           sort={sortOf(input)}
           url={url}
-          empty={<NoFilings filtered={isFiltered(input)} mayCreate={mayCreate} />}
+          empty={<NoFilings kind={kind} filtered={isFiltered(input)} mayCreate={mayCreate} />}
           tools={(codes, total) => <ExportButton input={input} columns={codes} total={total} />}
         />
       </ShallowArea>

@@ -8,24 +8,28 @@ import { FilterBar, SearchField } from "#components/ui/filter-bar.tsx";
 import { SelectField } from "#components/ui/select-field.tsx";
 import { useFilterChange } from "#components/ui/use-filter-change.ts";
 import type { FilingListInput } from "#contracts/filing/api.ts";
+import { filingListPaths } from "#contracts/filing/steps.ts";
 import { filingStatusNames, filingStatusSchema } from "#contracts/workflow/status.ts";
 import type { RegionScope } from "#lib/dict/region-filter.ts";
-import { filingListHref, maxPriceListPath, parseFilingList } from "#lib/filing/schema.ts";
+import { filingListHref, parseFilingList } from "#lib/filing/schema.ts";
 
 type FilterProps = { input: FilingListInput; scope: RegionScope; onOpen: (href: string) => void };
 
 const statusChoices = filingStatusSchema.options.map((value) => ({ value, label: filingStatusNames[value] }));
 
-const hrefOf = (asked: URLSearchParams) => filingListHref(parseFilingList(asked), { curPage: 1 });
-
 /** What narrows the list. Each change is a new URL; without scripts the button sends the form. */
 export function FilingFilters({ input, scope, onOpen }: FilterProps) {
+  const { kind } = input;
+  const hrefOf = useCallback(
+    (asked: URLSearchParams) => filingListHref(parseFilingList(kind, asked), { curPage: 1 }),
+    [kind],
+  );
   const change = useFilterChange(input, hrefOf, onOpen);
   const search = useCallback((text: string) => change({ search: text }), [change]);
   return (
     <FilterBar
       label="筛选备案"
-      action={maxPriceListPath}
+      action={filingListPaths[kind]}
       onFilter={change}
       filled={[input.status, input.regionCode, input.from, input.to].filter(Boolean).length}
       keep={{ sort: input.sort, order: input.order, pageSize: String(input.pageSize) }}
@@ -33,7 +37,7 @@ export function FilingFilters({ input, scope, onOpen }: FilterProps) {
       <SearchField
         name="search"
         label="关键词"
-        placeholder="项目名称、受理编号、备案编号、招标人"
+        placeholder={`项目名称、编号、${kind === "jgjs" ? "建设、施工" : "招标人、编制"}单位`}
         value={input.search}
         onSearch={search}
       />

@@ -9,6 +9,7 @@ const id = "0b8f6b2e-6a51-4a3e-9d53-6f0a2f7f1c11";
 function rowOf(given: Pick<FilingItem, "status" | "actions">): FilingItem {
   return filingItemSchema.parse({
     id,
+    kind: "zgxj",
     revision: 1,
     version: 1,
     acceptNo: "",
@@ -19,7 +20,10 @@ function rowOf(given: Pick<FilingItem, "status" | "actions">): FilingItem {
     regionName: "",
     tendererName: "",
     consultName: "",
+    contractorName: "",
     ceilingPrice: null,
+    submittedPrice: null,
+    approvedPrice: null,
     returnKind: null,
     regulatorName: "",
     submittedAt: null,

@@ -1,12 +1,12 @@
 import type { RowOperation } from "#components/ui/data-table/row-operation.ts";
 import type { FilingItem } from "#contracts/filing/api.ts";
-import { currentStep, detailsPath } from "#lib/filing/details-path.ts";
+import { currentPath } from "#contracts/filing/steps.ts";
 
 export type Asked = { kind: "revoke" | "remove"; row: FilingItem };
 
 /** From the service's `actions`. Whatever needs an opinion or a form is done on the filing's own page. */
 export function rowOperations(row: FilingItem, onAsk: (asked: Asked) => void): readonly RowOperation[] {
-  const href = detailsPath(currentStep(row.status), row.id);
+  const href = currentPath(row.kind, row.status, row.id);
   const can = new Set(row.actions);
   const operations: RowOperation[] = [{ name: openName(row), type: "link", href }];
   if (can.has("revoke"))

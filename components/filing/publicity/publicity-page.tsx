@@ -5,8 +5,8 @@ import { useQuery } from "@tanstack/react-query";
 import { LinkButton } from "#components/ui/button.tsx";
 import { EmptyBlock } from "#components/ui/empty-block.tsx";
 import { ListStates } from "#components/ui/list-states.tsx";
+import { currentPath } from "#contracts/filing/steps.ts";
 import { filingQuery, publicityQuery } from "#lib/filing/detail-queries.ts";
-import { currentStep, detailsPath, detailsStepNames } from "#lib/filing/details-path.ts";
 import { type LoadProblem, loadState } from "#lib/util/load-problem.ts";
 
 import { PublicityDocument } from "./publicity-document.tsx";
@@ -18,10 +18,9 @@ export function PublicityPage({ id, problem }: { id: string; problem: LoadProble
   const query = useQuery({ ...publicityQuery(id), enabled: isReached && problem === null });
   if (!detail) return null;
   if (!isReached) {
-    const step = currentStep(detail.status);
     return (
       <EmptyBlock icon="clock" text="尚未进入备案公示" hint="检测结果复核通过后，在此公示备案内容。">
-        <LinkButton href={detailsPath(step, id)}>查看{detailsStepNames[step]}</LinkButton>
+        <LinkButton href={currentPath(detail.kind, detail.status, id)}>查看当前环节</LinkButton>
       </EmptyBlock>
     );
   }

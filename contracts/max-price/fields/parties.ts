@@ -1,7 +1,7 @@
 import type { FieldDefinition } from "../../form.ts";
+import { fieldsOf } from "../../form/define.ts";
+import { certificate, mobile, uscc } from "../../form/patterns.ts";
 import * as options from "../options.ts";
-import { fieldsOf } from "./define.ts";
-import { certificate, mobile, uscc } from "./patterns.ts";
 
 const entrusted = { code: "compileUnitKind", values: ["2"] } as const;
 const tenderer = fieldsOf("tenderer");

@@ -1,6 +1,6 @@
 import type { FieldDefinition } from "../../form.ts";
+import { fieldsOf } from "../../form/define.ts";
 import * as options from "../options.ts";
-import { fieldsOf } from "./define.ts";
 
 const building = { code: "projectClass", values: ["01"] } as const;
 const stateFunded = { code: "fundSource", values: ["1", "2"] } as const;

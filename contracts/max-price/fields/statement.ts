@@ -1,5 +1,5 @@
 import type { FieldDefinition } from "../../form.ts";
-import { fieldsOf } from "./define.ts";
+import { fieldsOf } from "../../form/define.ts";
 
 const tender = fieldsOf("tender");
 const statement = fieldsOf("statement");

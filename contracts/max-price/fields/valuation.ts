@@ -1,6 +1,6 @@
 import type { FieldDefinition } from "../../form.ts";
+import { fieldsOf } from "../../form/define.ts";
 import * as options from "../options.ts";
-import { fieldsOf } from "./define.ts";
 
 const valuation = fieldsOf("valuation");
 const amount = fieldsOf("amount");

@@ -1,9 +1,4 @@
-import {
-  fileChangeOutputSchema,
-  fileListOutputSchema,
-  maxPriceAttachments,
-  uploadOutputSchema,
-} from "#contracts/attachment.ts";
+import { fileChangeOutputSchema, fileListOutputSchema, uploadOutputSchema } from "#contracts/attachment.ts";
 import {
   detectionFindingsOutputSchema,
   detectionReportOutputSchema,
@@ -11,6 +6,7 @@ import {
 } from "#contracts/detection-api.ts";
 import { fileLinkCreateOutputSchema } from "#contracts/file-link.ts";
 import type { FilingId } from "#contracts/ids.ts";
+import { maxPriceAttachments } from "#contracts/max-price/attachments.ts";
 import { editorUploadField } from "#contracts/notice.ts";
 import type { Person } from "#service/http/testing.ts";
 import { begin, largePdf, md5Of, sendAll, taskFor } from "#service/modules/file/chunks/testing.ts";

@@ -37,11 +37,18 @@ export type FilingFileRow = typeof filingFile.$inferSelect;
 
 export type StoredBillFacts = { project: ProjectFacts; totals: BillTotals };
 
-export const filingBill = pgTable("filing_bill", {
-  filingId: filingId().primaryKey(),
-  fileId: fileId(),
-  facts: jsonb().$type<StoredBillFacts>().notNull(),
-});
+/** What a bill of a filing says; a settlement has three. */
+export const filingBill = pgTable(
+  "filing_bill",
+  {
+    filingId: filingId(),
+    /** The paper that it is. */
+    code: text().notNull(),
+    fileId: fileId(),
+    facts: jsonb().$type<StoredBillFacts>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.filingId, table.code] })],
+);
 
 /** A session that has left its one audit row for saving a draft. */
 export const filingSaveMark = pgTable(

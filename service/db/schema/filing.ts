@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { char, integer, jsonb, numeric, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 
+import type { FilingKind } from "#contracts/filing/kind.ts";
 import type { FormValues } from "#contracts/form.ts";
 import type { AccountId, EnterpriseId, FilingId, RegulatorId } from "#contracts/ids.ts";
 import type { FilingStatus, ReturnKind } from "#contracts/workflow/status.ts";
@@ -15,7 +16,7 @@ const time = (name: string) => timestamp(name, { withTimezone: true, precision: 
 /** One version of a filing. */
 export const filing = pgTable("filing", {
   id: uuid().$type<FilingId>().primaryKey().defaultRandom(),
-  kind: text({ enum: ["zgxj"] }).notNull(),
+  kind: text().$type<FilingKind>().notNull(),
   lineage: uuid().$type<FilingId>().notNull(),
   version: integer().notNull(),
   supersedes: uuid().$type<FilingId>(),
@@ -44,13 +45,19 @@ export const filing = pgTable("filing", {
   consultName: text("consult_name").notNull().default(""),
   consultUscc: text("consult_uscc").notNull().default(""),
   proxyUscc: text("proxy_uscc").notNull().default(""),
+  contractorName: text("contractor_name").notNull().default(""),
+  contractorUscc: text("contractor_uscc").notNull().default(""),
   ceilingPrice: numeric("ceiling_price", { precision: 18, scale: 2 }),
+  submittedPrice: numeric("submitted_price", { precision: 18, scale: 2 }),
+  approvedPrice: numeric("approved_price", { precision: 18, scale: 2 }),
+  /** 备案编号 of the max price that a settlement belongs to. */
+  ceilingFilingNo: text("ceiling_filing_no").notNull().default(""),
   acceptNo: text("accept_no").notNull().default(""),
   filingNo: text("filing_no").notNull().default(""),
   searchText: text("search_text")
     .notNull()
     .generatedAlwaysAs(
-      sql`lower(project_name || ' ' || tender_name || ' ' || tenderer_name || ' ' || accept_no || ' ' || filing_no)`,
+      sql`lower(project_name || ' ' || tender_name || ' ' || tenderer_name || ' ' || consult_name || ' ' || contractor_name || ' ' || accept_no || ' ' || filing_no)`,
     ),
   reportId: uuid("report_id"),
   submittedAt: time("submitted_at"),

@@ -2,7 +2,8 @@ import { char, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 
 import { region } from "./region.ts";
 
-const kinds = ["accept", "filing", "registration"] as const;
+const kinds = ["accept", "filing", "registration", "settlement-accept", "settlement-filing"] as const;
+export type NumberKind = (typeof kinds)[number];
 
 export const numberCounter = pgTable(
   "number_counter",

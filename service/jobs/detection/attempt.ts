@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 
 import { and, eq, isNull } from "drizzle-orm";
 
+import { filingForms } from "#contracts/filing/forms.ts";
 import type { FilingId } from "#contracts/ids.ts";
 import type { Tx } from "#service/db/connect.ts";
 import { detectionJob, detectionReport } from "#service/db/schema/detection.ts";
@@ -33,7 +34,7 @@ export async function beginAttempt(deps: Deps, filingId: FilingId, jobId: string
       .where(and(eq(detectionJob.filingId, filingId), eq(detectionJob.jobId, jobId)));
     const alive = run?.state === "queued" || run?.state === "running";
     if (row?.status !== "accepted" || !alive) return null;
-    const bill = await billOf(tx, filingId);
+    const bill = await billOf(tx, row);
     const standardVersion = row.formValues["standardVersion"] === "2013" ? "2013" : "2024";
     await tx
       .delete(detectionReport)
@@ -67,13 +68,19 @@ export async function beginAttempt(deps: Deps, filingId: FilingId, jobId: string
   });
 }
 
-async function billOf(tx: Tx, filingId: FilingId): Promise<FileRow> {
+async function billOf(tx: Tx, { id, kind }: FilingRow): Promise<FileRow> {
   const [found] = await tx
     .select({ file })
     .from(filingFile)
     .innerJoin(file, eq(file.id, filingFile.fileId))
-    .where(and(eq(filingFile.filingId, filingId), eq(filingFile.code, "bill"), isNull(filingFile.hiddenAt)));
-  if (!found) throw new Error(`Filing ${filingId} was accepted without a bill`);
+    .where(
+      and(
+        eq(filingFile.filingId, id),
+        eq(filingFile.code, filingForms[kind].judgedBill),
+        isNull(filingFile.hiddenAt),
+      ),
+    );
+  if (!found) throw new Error(`Filing ${id} was accepted without a bill`);
   return found.file;
 }
 

@@ -2,14 +2,31 @@ import Big from "big.js";
 
 import type { FilingRow } from "#service/db/schema/filing.ts";
 import type { FormFacts } from "#service/detection/engine.ts";
+import { blankForm } from "#service/detection/rules/form-facts.ts";
 
 type Values = FilingRow["formValues"];
 
 /** What detection needs of a filing's form. */
-export function formFacts({
-  formValues,
-  regionCode,
-}: Pick<FilingRow, "formValues" | "regionCode">): FormFacts {
+export function formFacts(filing: Pick<FilingRow, "kind" | "formValues" | "regionCode">): FormFacts {
+  return filing.kind === "jgjs" ? settlementFacts(filing) : maxPriceFacts(filing);
+}
+
+type Typed = Pick<FilingRow, "formValues" | "regionCode">;
+
+function settlementFacts({ formValues, regionCode }: Typed): FormFacts {
+  const value = (code: string): string | null => formValues[code] || null;
+  return {
+    ...blankForm,
+    regionCode,
+    projectClass: value("projectClass"),
+    scale: value("projectsope"),
+    scaleUnit: value("scaleUnit"),
+    projectName: value("projectname"),
+    tendererName: value("unitname"),
+  };
+}
+
+function maxPriceFacts({ formValues, regionCode }: Typed): FormFacts {
   const value = (code: string): string | null => formValues[code] || null;
   const signer = (code: string, date: string) => ({
     name: value(code),

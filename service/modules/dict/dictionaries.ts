@@ -4,12 +4,18 @@ import type { z } from "zod";
 import type { dictionariesInputSchema, Option } from "#contracts/dict.ts";
 import { dictionary } from "#service/db/schema/dictionary.ts";
 import type { Call } from "#service/http/call.ts";
+import { ceilingFilings } from "#service/modules/filing/read.ts";
+
+/** Filed max prices are a list too: a settlement names the one that it belongs to. */
+const ceilingFilingCode = "ceiling-filing";
 
 /** Options of one list: those below `pid`, or without it the ones below nothing. */
 export async function listDictionary({
   deps,
+  actor,
   input,
 }: Call<z.output<typeof dictionariesInputSchema>>): Promise<Option[]> {
+  if (input.id === ceilingFilingCode) return ceilingFilings(deps.db, actor);
   const below = input.pid === undefined ? isNull(dictionary.pid) : eq(dictionary.pid, input.pid);
   return deps.db
     .select({ value: dictionary.value, label: dictionary.label })

@@ -1,6 +1,7 @@
 import type { z } from "zod";
 
-import { maxPriceAttachments, type uploadOutputSchema } from "#contracts/attachment.ts";
+import type { uploadOutputSchema } from "#contracts/attachment.ts";
+import { filingForms } from "#contracts/filing/forms.ts";
 import { endpoints } from "#contracts/paths.ts";
 import type { Call } from "#service/http/call.ts";
 import { checkWhole } from "#service/intake/check-whole.ts";
@@ -12,7 +13,8 @@ import { keep } from "./keep.ts";
 import { presentUpload } from "./presenter.ts";
 import { requireRoom } from "./quota.ts";
 
-const largestMegabytes = Math.max(...maxPriceAttachments.map((type) => type.size));
+const papers = Object.values(filingForms).flatMap((form) => form.attachments);
+const largestMegabytes = Math.max(...papers.map((type) => type.size));
 const limits = { maxFile: largestMegabytes * 1_048_576, maxBody: endpoints.upload.maxBody };
 
 /** Takes one file in. It belongs to nothing yet, and only its uploader can read it. */

@@ -1,5 +1,5 @@
 import Big from "big.js";
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { z } from "zod";
 
 import type { BillFact, filingBillFactsOutputSchema, filingIdInputSchema } from "#contracts/filing/api.ts";
@@ -22,7 +22,7 @@ export async function billFacts(
     .select({ name: file.name, facts: filingBill.facts })
     .from(filingBill)
     .innerJoin(file, eq(file.id, filingBill.fileId))
-    .where(eq(filingBill.filingId, row.id));
+    .where(and(eq(filingBill.filingId, row.id), eq(filingBill.code, "bill")));
   if (!bill) return { fileName: null, problem: null, facts: [] };
   const facts = billFields(bill.facts.project, call.who.at).map(({ field, fileValue }): BillFact => {
     const formValue = row.formValues[field.code] ?? "";

@@ -2,7 +2,7 @@ import { and, desc, eq } from "drizzle-orm";
 import type { z } from "zod";
 
 import type { FilingDetail, filingDetailOutputSchema, filingIdInputSchema } from "#contracts/filing/api.ts";
-import { maxPriceFields } from "#contracts/max-price/fields.ts";
+import { filingForms } from "#contracts/filing/forms.ts";
 import { editableParts } from "#contracts/workflow/status.ts";
 import type { Conn } from "#service/db/connect.ts";
 import { acceptanceLog } from "#service/db/schema/acceptance-log.ts";
@@ -27,11 +27,12 @@ export async function detailFiling(
   if (!listed) throw new ServiceError("filing.not-found");
   const row = listed.filing;
   const isOwner = actor.enterpriseId === row.enterpriseId;
-  const values = openForm(deps.env, maxPriceFields, row.formValues);
+  const { fields } = filingForms[row.kind];
+  const values = openForm(deps.env, fields, row.formValues);
   const closed = { form: false, paper: false, result: false, bill: false };
   return {
     ...presentRow(listed, { actor, today: await loadToday(deps) }),
-    values: worksWith(row, actor) ? values : maskForm(maxPriceFields, values),
+    values: worksWith(row, actor) ? values : maskForm(fields, values),
     editable: isOwner ? editableParts(row.status, row.returnKind) : closed,
     returned: await lastReturn(deps.db, row),
     ...(await names(deps.db, row)),

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import type { z } from "zod";
 
 import type { filingExportInputSchema } from "#contracts/filing/api.ts";
+import { filingKindNames } from "#contracts/filing/kind.ts";
 import { type FilingColumnCode, filingColumnNames } from "#contracts/filing/list-columns.ts";
 import { filingStatusNames } from "#contracts/workflow/status.ts";
 import { filing } from "#service/db/schema/filing.ts";
@@ -31,6 +32,11 @@ const sheetColumns: Record<FilingColumnCode, readonly SheetColumn[]> = {
   region: [{ name: names.region, width: 18, kind: "text", from: regionName }],
   tenderer: [{ name: names.tenderer, width: 32, kind: "text", from: filing.tendererName }],
   consult: [{ name: names.consult, width: 32, kind: "text", from: filing.consultName }],
+  owner: [{ name: names.owner, width: 32, kind: "text", from: filing.tendererName }],
+  contractor: [{ name: names.contractor, width: 32, kind: "text", from: filing.contractorName }],
+  consultant: [{ name: names.consultant, width: 32, kind: "text", from: filing.consultName }],
+  submittedPrice: [{ name: names.submittedPrice, width: 22, kind: "money", from: filing.submittedPrice }],
+  approvedPrice: [{ name: names.approvedPrice, width: 22, kind: "money", from: filing.approvedPrice }],
   ceilingPrice: [{ name: names.ceilingPrice, width: 22, kind: "money", from: filing.ceilingPrice }],
   status: [{ name: names.status, width: 10, kind: "text", from: filing.status, words: filingStatusNames }],
   submittedAt: [{ name: names.submittedAt, width: 18, kind: "time", from: filing.submittedAt }],
@@ -38,7 +44,7 @@ const sheetColumns: Record<FilingColumnCode, readonly SheetColumn[]> = {
 };
 
 export const exportFilings = listExport<Input>({
-  title: "最高投标限价备案列表",
+  title: ({ kind }) => `${filingKindNames[kind]}备案列表`,
   action: "filing.export",
   columns: (input) => input.columns.flatMap((code) => sheetColumns[code]),
   count: (conn, { input, actor }) => countFilings(conn, listedFilings(input, actor)),

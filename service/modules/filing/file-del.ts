@@ -1,11 +1,8 @@
 import { and, eq, isNull } from "drizzle-orm";
 import type { z } from "zod";
 
-import {
-  type fileChangeOutputSchema,
-  type fileDelInputSchema,
-  maxPriceAttachments,
-} from "#contracts/attachment.ts";
+import type { fileChangeOutputSchema, fileDelInputSchema } from "#contracts/attachment.ts";
+import { filingForms } from "#contracts/filing/forms.ts";
 import { audit } from "#service/db/audit.ts";
 import { filingFile } from "#service/db/schema/filing-file.ts";
 import type { Call } from "#service/http/call.ts";
@@ -34,7 +31,7 @@ export function deleteFile(
           isNull(filingFile.hiddenAt),
         ),
       );
-    const type = maxPriceAttachments.find((one) => one.code === paper?.code);
+    const type = filingForms[row.kind].attachments.find((one) => one.code === paper?.code);
     if (!paper || !type) throw new ServiceError("file.not-found");
     requireEditable(row, actor, type.part);
     await takeOutFile(tx, row, paper, who);

@@ -7,11 +7,10 @@ import {
   type AttachmentType,
   type fileListInputSchema,
   type fileListOutputSchema,
-  maxPriceAttachments,
 } from "#contracts/attachment.ts";
+import { filingForms } from "#contracts/filing/forms.ts";
 import { keptValues } from "#contracts/form.ts";
 import type { FilingId } from "#contracts/ids.ts";
-import { maxPriceFields } from "#contracts/max-price/fields.ts";
 import { holds } from "#contracts/permissions.ts";
 import { editableParts, isPublished } from "#contracts/workflow/status.ts";
 import type { Conn } from "#service/db/connect.ts";
@@ -38,8 +37,9 @@ export async function listFiles(
   const files = await shownFiles(deps.db, row.id);
   const shown = new Set(files.map((one) => one.file.id));
   const former = (await formerFiles(deps.db, actor, row)).filter((one) => !shown.has(one.file.id));
-  const asked = new Set(attachmentTypesFor(keptValues(maxPriceFields, row.formValues)));
-  return maxPriceAttachments
+  const { attachments, fields } = filingForms[row.kind];
+  const asked = new Set(attachmentTypesFor(attachments, keptValues(fields, row.formValues)));
+  return attachments
     .map((type) => ({
       type,
       own: files.filter((one) => one.code === type.code),

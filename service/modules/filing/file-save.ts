@@ -1,12 +1,8 @@
 import { and, eq, isNull } from "drizzle-orm";
 import type { z } from "zod";
 
-import {
-  type AttachmentType,
-  type fileChangeOutputSchema,
-  type fileSaveInputSchema,
-  maxPriceAttachments,
-} from "#contracts/attachment.ts";
+import type { AttachmentType, fileChangeOutputSchema, fileSaveInputSchema } from "#contracts/attachment.ts";
+import { filingForms } from "#contracts/filing/forms.ts";
 import { audit, type AuditWho } from "#service/db/audit.ts";
 import type { Conn, Tx } from "#service/db/connect.ts";
 import { file, type FileRow } from "#service/db/schema/file.ts";
@@ -30,16 +26,16 @@ const mostOfAKind = 50;
 /** A bill is read before the filing is locked, and what was checked before is checked again under the lock. */
 export async function saveFile(call: SaveCall): Promise<Changed> {
   const { deps, actor, input } = call;
-  const type = maxPriceAttachments.find((one) => one.code === input.code);
+  const before = await findVisible(deps.db, actor, input.filingId);
+  const type = filingForms[before.kind].attachments.find((one) => one.code === input.code);
   if (!type) {
     throw new ServiceError("request.invalid", { fields: [{ path: "code", message: "没有这个附件类型" }] });
   }
-  const before = await findVisible(deps.db, actor, input.filingId);
   requireEditable(before, actor, type.part);
   requireRevision(before, input.revision);
   const upload = await findUpload(deps.db, call);
   checkAgainst(type, upload);
-  const bill = type.code === "bill" ? await readBill(deps.blobs, upload) : null;
+  const bill = type.part === "bill" ? await readBill(deps.blobs, upload) : null;
   return deps.db.transaction((tx) => attach(tx, call, type, bill));
 }
 
@@ -59,7 +55,10 @@ async function attach(
     .insert(filingFile)
     .values({ filingId: row.id, code: type.code, fileId: upload.id, round: row.rounds + 1, addedAt: who.at });
   await tx.update(file).set({ attachedTo: row.id }).where(eq(file.id, upload.id));
-  if (bill) await tx.insert(filingBill).values({ filingId: row.id, fileId: upload.id, facts: bill });
+  if (bill) {
+    const { code } = type;
+    await tx.insert(filingBill).values({ filingId: row.id, code, fileId: upload.id, facts: bill });
+  }
   const after = await storeValues(tx, row, row.formValues, { env: call.deps.env, at: who.at, always: true });
   await audit(tx, who, {
     action: "filing.file-save",

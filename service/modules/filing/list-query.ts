@@ -9,9 +9,10 @@ import { containsText } from "#service/workflow/search.ts";
 
 /** Which filings the list means: what this person sees, narrowed by what they ask. */
 export function listedFilings(filter: FilingFilter, actor: Actor): SQL | undefined {
-  const { search, status, regionCode, from, to } = filter;
+  const { kind, search, status, regionCode, from, to } = filter;
   return and(
     inScope(actor),
+    eq(filing.kind, kind),
     search === "" ? undefined : like(filing.searchText, containsText(search)),
     status === undefined ? undefined : eq(filing.status, status),
     regionCode === undefined ? undefined : like(filing.regionCode, `${regionPrefix(regionCode)}%`),
@@ -28,9 +29,16 @@ const sortColumns = {
   submittedAt: filing.submittedAt,
   updatedAt: filing.updatedAt,
   ceilingPrice: filing.ceilingPrice,
+  submittedPrice: filing.submittedPrice,
+  approvedPrice: filing.approvedPrice,
   projectName: sql`${filing.projectName} collate "zh-x-icu"`,
 } as const;
-const nullable = new Set<FilingFilter["sort"]>(["submittedAt", "ceilingPrice"]);
+const nullable = new Set<FilingFilter["sort"]>([
+  "submittedAt",
+  "ceilingPrice",
+  "submittedPrice",
+  "approvedPrice",
+]);
 
 export function listOrder({ sort, order }: Pick<FilingFilter, "sort" | "order">): SQL[] {
   const direction = sql.raw(order);

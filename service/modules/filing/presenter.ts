@@ -13,6 +13,7 @@ type Reader = { actor: Actor; today: Today };
 export function presentRow({ filing, ...listed }: ListedFiling, { actor, today }: Reader): FilingItem {
   return {
     id: filing.id,
+    kind: filing.kind,
     revision: filing.revision,
     version: filing.version,
     acceptNo: filing.acceptNo,
@@ -23,7 +24,10 @@ export function presentRow({ filing, ...listed }: ListedFiling, { actor, today }
     regionName: listed.regionName,
     tendererName: filing.tendererName,
     consultName: filing.consultName,
+    contractorName: filing.contractorName,
     ceilingPrice: filing.ceilingPrice,
+    submittedPrice: filing.submittedPrice,
+    approvedPrice: filing.approvedPrice,
     status: filing.status,
     returnKind: filing.returnKind,
     regulatorName: listed.regulatorName,

@@ -1,5 +1,6 @@
-import { and, eq, inArray, isNull } from "drizzle-orm";
+import { and, desc, eq, inArray, isNull } from "drizzle-orm";
 
+import type { Option } from "#contracts/dict.ts";
 import type { FileId } from "#contracts/ids.ts";
 import { isPublished, filingStatusSchema } from "#contracts/workflow/status.ts";
 import type { Conn } from "#service/db/connect.ts";
@@ -40,4 +41,18 @@ export async function isPublishedFile(conn: Conn, fileId: FileId, actor?: Actor)
     )
     .limit(1);
   return row !== undefined;
+}
+
+/** More than anybody reads in a dropdown. */
+const mostCeilingFilings = 200;
+
+/** 备案编号 of the max prices on record that this person sees, the latest first. */
+export async function ceilingFilings(conn: Conn, actor: Actor): Promise<Option[]> {
+  const rows = await conn
+    .select({ filingNo: filing.filingNo, projectName: filing.projectName })
+    .from(filing)
+    .where(and(eq(filing.kind, "zgxj"), eq(filing.status, "filed"), inScope(actor)))
+    .orderBy(desc(filing.filedAt), desc(filing.id))
+    .limit(mostCeilingFilings);
+  return rows.map(({ filingNo, projectName }) => ({ value: filingNo, label: `${filingNo} ${projectName}` }));
 }

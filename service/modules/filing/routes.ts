@@ -12,6 +12,7 @@ import {
   filingActOutputSchema,
   filingBillFactsOutputSchema,
   filingCheckOutputSchema,
+  filingCreateInputSchema,
   filingCreateOutputSchema,
   filingDetailOutputSchema,
   filingExportInputSchema,
@@ -23,7 +24,7 @@ import {
   filingSaveOutputSchema,
   publicityOutputSchema,
 } from "#contracts/filing/api.ts";
-import { maxPriceFields } from "#contracts/max-price/fields.ts";
+import { filingForms } from "#contracts/filing/forms.ts";
 import { logBrokenPatterns } from "#service/http/broken-patterns.ts";
 import { fileRoute, route } from "#service/http/route.ts";
 import type { ServiceApp } from "#service/http/service-app.ts";
@@ -44,16 +45,18 @@ import { removeFiling } from "./remove.ts";
 import { saveFiling } from "./save.ts";
 
 export function filingRoutes(app: ServiceApp): void {
-  logBrokenPatterns(app.deps.log, "max-price", maxPriceFields);
+  for (const [kind, { fields }] of Object.entries(filingForms)) {
+    logBrokenPatterns(app.deps.log, kind, fields);
+  }
   route(app, "filingList", {
-    summary: "最高投标限价备案列表",
+    summary: "备案列表",
     right: "filing.read",
     input: filingListInputSchema,
     output: filingListOutputSchema,
     handler: listFilings,
   });
   fileRoute(app, "filingExport", {
-    summary: "导出最高投标限价备案列表",
+    summary: "导出备案列表",
     right: "filing.export",
     input: filingExportInputSchema,
     handler: exportFilings,
@@ -61,7 +64,7 @@ export function filingRoutes(app: ServiceApp): void {
   route(app, "filingCreate", {
     summary: "新建草稿",
     right: "filing.create",
-    input: z.object({}),
+    input: filingCreateInputSchema,
     output: filingCreateOutputSchema,
     handler: createFiling,
   });

@@ -1,9 +1,9 @@
 import type { z } from "zod";
 
 import type { filingSaveInputSchema, filingSaveOutputSchema } from "#contracts/filing/api.ts";
+import { filingForms } from "#contracts/filing/forms.ts";
 import { keptValues } from "#contracts/form.ts";
 import { givenErrors } from "#contracts/form/given.ts";
-import { maxPriceFields } from "#contracts/max-price/fields.ts";
 import { audit } from "#service/db/audit.ts";
 import type { Tx } from "#service/db/connect.ts";
 import { filingSaveMark } from "#service/db/schema/filing-file.ts";
@@ -14,6 +14,7 @@ import { openForm } from "#service/personal-data/form-values.ts";
 import { lockVisible, requireRevision } from "#service/workflow/load.ts";
 
 import { requireEditable } from "./edit.ts";
+import { broughtValues } from "./settlement/brought-values.ts";
 import { storeValues } from "./store-values.ts";
 
 type Saved = z.input<typeof filingSaveOutputSchema>;
@@ -26,17 +27,22 @@ export function saveFiling(call: SaveCall): Promise<Saved> {
     const before = await lockVisible(tx, actor, input.id);
     requireRevision(before, input.revision);
     requireEditable(before, actor, "form");
-    const present = openForm(deps.env, maxPriceFields, before.formValues);
-    const fields = givenErrors(maxPriceFields, input.values, present);
-    if (fields.length > 0) throw new ServiceError("request.invalid", { fields });
-    const typed = keptValues(maxPriceFields, { ...present, ...input.values });
+    const { fields } = filingForms[before.kind];
+    const present = openForm(deps.env, fields, before.formValues);
+    const wrong = givenErrors(fields, input.values, present);
+    if (wrong.length > 0) throw new ServiceError("request.invalid", { fields: wrong });
+    const given = { ...present, ...input.values };
+    const brought = await broughtValues(tx, { deps, actor }, given, present);
+    const typed = keptValues(fields, { ...given, ...brought });
     const after = await storeValues(tx, before, typed, { env: deps.env, at: who.at, always: false });
     await auditOnce(tx, call, after);
-    const auto = maxPriceFields.filter((field) => field.edit === false).map((field) => field.code);
+    const auto = fields.filter((field) => field.edit === false).map((field) => field.code);
     return {
       revision: after.revision,
       savedAt: who.at.toISOString(),
-      values: Object.fromEntries(auto.map((code) => [code, after.formValues[code] ?? ""])),
+      values: Object.fromEntries(
+        [...auto, ...Object.keys(brought)].map((code) => [code, after.formValues[code] ?? ""]),
+      ),
     };
   });
 }

@@ -2,8 +2,8 @@ import { isDeepStrictEqual } from "node:util";
 
 import { eq } from "drizzle-orm";
 
+import { filingForms } from "#contracts/filing/forms.ts";
 import type { FormValues } from "#contracts/form.ts";
-import { maxPriceFields } from "#contracts/max-price/fields.ts";
 import type { Tx } from "#service/db/connect.ts";
 import { filingBill } from "#service/db/schema/filing-file.ts";
 import { filing, type FilingRow } from "#service/db/schema/filing.ts";
@@ -12,8 +12,7 @@ import type { Env } from "#service/env.ts";
 import { ServiceError } from "#service/http/errors.ts";
 import { openForm, sealForm } from "#service/personal-data/form-values.ts";
 
-import { autoValues } from "./max-price/auto-values.ts";
-import { columnsOf } from "./max-price/columns.ts";
+import { kindWork } from "./kind-work.ts";
 
 type Options = {
   env: Env;
@@ -29,16 +28,19 @@ export async function storeValues(
   typed: FormValues,
   { env, at, always }: Options,
 ): Promise<FilingRow> {
-  const [bill] = await tx.select().from(filingBill).where(eq(filingBill.filingId, before.id));
-  const given = openForm(env, maxPriceFields, typed);
-  const values = withoutEmpty({ ...given, ...autoValues(given, bill?.facts.totals ?? null) });
-  const present = openForm(env, maxPriceFields, before.formValues);
+  const { fields } = filingForms[before.kind];
+  const work = kindWork[before.kind];
+  const bills = await tx.select().from(filingBill).where(eq(filingBill.filingId, before.id));
+  const given = openForm(env, fields, typed);
+  const totals = new Map(bills.map((bill) => [bill.code, bill.facts.totals]));
+  const values = withoutEmpty({ ...given, ...work.autoValues(given, totals) });
+  const present = openForm(env, fields, before.formValues);
   if (!always && isDeepStrictEqual(values, present)) return before;
   const [after] = await tx
     .update(filing)
     .set({
-      ...columnsOf(values),
-      formValues: sealForm(env, maxPriceFields, values),
+      ...work.columnsOf(values),
+      formValues: sealForm(env, fields, values),
       ...(before.rounds === 0 ? { regionCode: await knownRegion(tx, values["regionCode"]) } : {}),
       revision: before.revision + 1,
       updatedAt: at,

@@ -20,7 +20,7 @@ export async function takeOutFile(
     await tx.delete(filingFile).where(eq(filingFile.id, paper.id));
     await release(tx, row.id, paper);
   }
-  if (paper.code === "bill") await tx.delete(filingBill).where(eq(filingBill.filingId, row.id));
+  await tx.delete(filingBill).where(and(eq(filingBill.filingId, row.id), eq(filingBill.code, paper.code)));
 }
 
 /** A paper carried over from the version before is still that version's. */

@@ -40,6 +40,7 @@ const entries: readonly Entry[] = [
   },
   { id: "access-log", name: "访问日志", icon: "list", routerPath: "/pages/access-log", right: "audit.read" },
   { id: "max-price", name: "最高投标限价", icon: "price", routerPath: "/pages/zgxj", right: "filing.read" },
+  { id: "settlement", name: "竣工结算", icon: "price", routerPath: "/pages/jgjs", right: "filing.read" },
   {
     id: "detect-standard",
     name: "检测标准",

@@ -1,5 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 
+import { filingMsgTypes } from "#contracts/filing/kind.ts";
+import { currentPath } from "#contracts/filing/steps.ts";
 import type { TodoRow } from "#contracts/task.ts";
 import type { Conn } from "#service/db/connect.ts";
 import { enterprise } from "#service/db/schema/enterprise.ts";
@@ -21,18 +23,17 @@ export async function filingRows(conn: Conn, ids: readonly string[], today: Toda
     .leftJoin(parentRegion, eq(parentRegion.code, region.pid))
     .where(sql`${filing.id} = ANY(${sql.param(ids)}::uuid[])`);
   return rows.map(({ filing: row, ...names }): TodoRow => {
-    const { task, page } = taskOf(row.status);
     return {
       ...names,
       businessId: row.id,
-      msgType: "3",
+      msgType: filingMsgTypes[row.kind],
       title: row.projectName,
       number: row.acceptNo,
       status: row.status,
-      task,
+      task: taskOf(row.status),
       arrivedAt: row.statusAt.toISOString(),
       deadline: standing(row.dueAt, today),
-      path: `/pages/zgxj-details/${page}?id=${row.id}`,
+      path: currentPath(row.kind, row.status, row.id),
     };
   });
 }

@@ -23,13 +23,13 @@ export function waitingFor(actor: Actor): SQL | undefined {
   return sql`false`;
 }
 
-const tasks: Partial<Record<FilingStatus, { task: string; page: string }>> = {
-  submitted: { task: "待受理", page: "first" },
-  accepted: { task: "检测失败", page: "detection" },
-  detected: { task: "待复核", page: "result" },
-  returned: { task: "待修改", page: "first" },
+const tasks: Partial<Record<FilingStatus, string>> = {
+  submitted: "待受理",
+  accepted: "检测失败",
+  detected: "待复核",
+  returned: "待修改",
 };
 
-export function taskOf(status: FilingStatus): { task: string; page: string } {
-  return tasks[status] ?? { task: "", page: "first" };
+export function taskOf(status: FilingStatus): string {
+  return tasks[status] ?? "";
 }

@@ -1,6 +1,7 @@
 import { eq, inArray } from "drizzle-orm";
 
 import type { FieldError } from "#contracts/errors.ts";
+import type { FilingKind } from "#contracts/filing/kind.ts";
 import type { FormValues } from "#contracts/form.ts";
 import { parseCertificateNo } from "#contracts/identity.ts";
 import type { Conn } from "#service/db/connect.ts";
@@ -8,11 +9,49 @@ import { certificate } from "#service/db/schema/certificate.ts";
 import { enterprise } from "#service/db/schema/enterprise.ts";
 import { staff } from "#service/db/schema/staff.ts";
 
-const duties = [
-  { person: "compiler", certNo: "compilerCertNo", name: "编制人" },
-  { person: "examiner", certNo: "examinerCertNo", name: "审核人" },
-  { person: "approver", certNo: "approverCertNo", name: "审定人" },
-] as const;
+type Duty = {
+  /** Codes of the name and of the number. */
+  person: string;
+  certNo: string;
+  name: string;
+  /** Credit code of the unit that it has to be registered with, and what that unit is called. */
+  unit: (values: FormValues) => string | undefined;
+  unitName: string;
+  /** Code of the day on which it has to be in force. */
+  day: string;
+};
+
+const compiling = {
+  unit: (values: FormValues) => values[values["compileUnitKind"] === "2" ? "consultUscc" : "tendererUscc"],
+  unitName: "编制单位",
+  day: "compileDate",
+} as const;
+
+const duties: Record<FilingKind, readonly Duty[]> = {
+  zgxj: [
+    { person: "compiler", certNo: "compilerCertNo", name: "编制人", ...compiling },
+    { person: "examiner", certNo: "examinerCertNo", name: "审核人", ...compiling },
+    { person: "approver", certNo: "approverCertNo", name: "审定人", ...compiling },
+  ],
+  jgjs: [
+    {
+      person: "contact2",
+      certNo: "certificate",
+      name: "结算审核人",
+      unit: (values) => values["orgname2"],
+      unitName: "造价咨询单位",
+      day: "auditendtime",
+    },
+    {
+      person: "contact3",
+      certNo: "certificate2",
+      name: "结算编制人",
+      unit: (values) => values["orgcode3"],
+      unitName: "施工单位",
+      day: "auditstarttime",
+    },
+  ],
+};
 
 type Registered = {
   certNo: string;
@@ -23,26 +62,33 @@ type Registered = {
   uscc: string;
 };
 
-/** A certificate that the platform knows must be that person's, registered with the compiling unit, in force. */
-export async function certificateErrors(conn: Conn, values: FormValues): Promise<FieldError[]> {
-  const numbers = duties.flatMap(({ certNo }) => parseCertificateNo(values[certNo] ?? "")?.normal ?? []);
+/** A certificate that the platform knows must be that person's, registered with their unit, in force. */
+export async function certificateErrors(
+  conn: Conn,
+  kind: FilingKind,
+  values: FormValues,
+): Promise<FieldError[]> {
+  const numbers = duties[kind].flatMap(
+    ({ certNo }) => parseCertificateNo(values[certNo] ?? "")?.normal ?? [],
+  );
   if (numbers.length === 0) return [];
   const known = await registered(conn, numbers);
-  return duties.flatMap(({ person, certNo, name }) => {
-    const found = known.get(parseCertificateNo(values[certNo] ?? "")?.normal ?? "");
-    const message = found && problemOf(found, values, values[person] ?? "", name);
-    return message ? [{ path: certNo, message }] : [];
+  return duties[kind].flatMap((duty) => {
+    const found = known.get(parseCertificateNo(values[duty.certNo] ?? "")?.normal ?? "");
+    const message = found && problemOf(found, values, duty);
+    return message ? [{ path: duty.certNo, message }] : [];
   });
 }
 
-function problemOf(found: Registered, values: FormValues, person: string, duty: string): string | null {
-  const unit = values["compileUnitKind"] === "2" ? values["consultUscc"] : values["tendererUscc"];
-  const compiled = values["compileDate"] ?? "";
-  if (found.staffName !== person.trim()) return `该证书登记在“${found.staffName}”名下，与${duty}不一致`;
-  if (unit && found.uscc !== unit) return `该证书的注册单位为“${found.unitName}”，不是编制单位`;
-  if (!found.active) return `“${found.staffName}”已不在“${found.unitName}”执业，请更换${duty}`;
-  if (compiled !== "" && found.validTo < compiled)
-    return `该证书已于 ${found.validTo} 到期，编制时不在有效期内`;
+function problemOf(found: Registered, values: FormValues, duty: Duty): string | null {
+  const unit = duty.unit(values);
+  const day = values[duty.day] ?? "";
+  if (found.staffName !== (values[duty.person] ?? "").trim()) {
+    return `该证书登记在“${found.staffName}”名下，与${duty.name}不一致`;
+  }
+  if (unit && found.uscc !== unit) return `该证书的注册单位为“${found.unitName}”，不是${duty.unitName}`;
+  if (!found.active) return `“${found.staffName}”已不在“${found.unitName}”执业，请更换${duty.name}`;
+  if (day !== "" && found.validTo < day) return `该证书已于 ${found.validTo} 到期，编制时不在有效期内`;
   return null;
 }
 

@@ -2,15 +2,15 @@ import { and, eq, isNull } from "drizzle-orm";
 
 import { attachmentTypesFor } from "#contracts/attachment.ts";
 import type { FieldError } from "#contracts/errors.ts";
+import { filingForms } from "#contracts/filing/forms.ts";
 import { type FormValues, keptValues } from "#contracts/form.ts";
-import { maxPriceFields } from "#contracts/max-price/fields.ts";
-import { maxPriceFormErrors } from "#contracts/max-price/rules.ts";
 import type { Conn } from "#service/db/connect.ts";
 import { filingFile } from "#service/db/schema/filing-file.ts";
 import type { FilingRow } from "#service/db/schema/filing.ts";
 import type { Env } from "#service/env.ts";
 import { openForm } from "#service/personal-data/form-values.ts";
 
+import { ceilingFilingErrors } from "./ceiling-filing.ts";
 import { certificateErrors } from "./certificates.ts";
 import { consultUnitErrors } from "./consult-unit.ts";
 import { regulatorErrors } from "./regulator.ts";
@@ -21,13 +21,15 @@ export async function submitProblems(
   filing: FilingRow,
   now: Date,
 ): Promise<FieldError[]> {
-  const typed = openForm(env, maxPriceFields, filing.formValues);
-  const values = keptValues(maxPriceFields, typed);
+  const form = filingForms[filing.kind];
+  const typed = openForm(env, form.fields, filing.formValues);
+  const values = keptValues(form.fields, typed);
   const found = [
-    ...maxPriceFormErrors(typed, now),
+    ...form.errors(typed, now),
     ...(await regulatorErrors(conn, values)),
-    ...(await consultUnitErrors(conn, values)),
-    ...(await certificateErrors(conn, values)),
+    ...(await consultUnitErrors(conn, filing.kind, values)),
+    ...(await certificateErrors(conn, filing.kind, values)),
+    ...(filing.kind === "jgjs" ? await ceilingFilingErrors(conn, values) : []),
     ...(await attachmentErrors(conn, filing, values)),
   ];
   const seen = new Set<string>();
@@ -40,7 +42,7 @@ async function attachmentErrors(conn: Conn, filing: FilingRow, values: FormValue
     .from(filingFile)
     .where(and(eq(filingFile.filingId, filing.id), isNull(filingFile.hiddenAt)));
   const present = new Set(files.map((file) => file.code));
-  return attachmentTypesFor(values)
+  return attachmentTypesFor(filingForms[filing.kind].attachments, values)
     .filter((type) => type.required && !present.has(type.code))
     .map((type) => ({ path: `attachment:${type.code}`, message: `请上传${type.fileType}` }));
 }

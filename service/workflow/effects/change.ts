@@ -39,6 +39,7 @@ function carried(
 > {
   const { kind, lineage, enterpriseId, regionCode, formValues, ceilingPrice } = old;
   const { projectName, tenderName, tendererName, tendererUscc, consultName, consultUscc, proxyUscc } = old;
+  const { contractorName, contractorUscc, submittedPrice, approvedPrice, ceilingFilingNo } = old;
   return {
     kind,
     lineage,
@@ -53,6 +54,11 @@ function carried(
     consultName,
     consultUscc,
     proxyUscc,
+    contractorName,
+    contractorUscc,
+    submittedPrice,
+    approvedPrice,
+    ceilingFilingNo,
   };
 }
 

@@ -6,6 +6,7 @@ import { filingFile, filingSaveMark, filingSubmission } from "#service/db/schema
 import { ServiceError } from "#service/http/errors.ts";
 import { submitProblems } from "#service/workflow/checks/completeness.ts";
 import { nextNumber } from "#service/workflow/next-number.ts";
+import { numberKinds } from "#service/workflow/number-kinds.ts";
 
 import type { Effect } from "./effect.ts";
 
@@ -32,7 +33,10 @@ export const submit: Effect = async ({ deps: { env }, tx, filing, who }) => {
       regionCode: region,
       regulatorId: regulatorIdSchema.parse(filing.formValues["regulatorId"]),
       submittedAt: who.at,
-      acceptNo: filing.acceptNo === "" ? await nextNumber(tx, "accept", region, who.at) : filing.acceptNo,
+      acceptNo:
+        filing.acceptNo === ""
+          ? await nextNumber(tx, numberKinds[filing.kind].accept, region, who.at)
+          : filing.acceptNo,
     },
   };
 };

@@ -8,6 +8,7 @@ import {
   filingCreateOutputSchema,
   filingSaveOutputSchema,
 } from "#contracts/filing/api.ts";
+import { filingForms } from "#contracts/filing/forms.ts";
 import type { FormValues } from "#contracts/form.ts";
 import {
   type AccountId,
@@ -91,7 +92,11 @@ export async function addPapers(
   values: FormValues,
   bill: string | Uint8Array = "<x/>",
 ): Promise<void> {
-  for (const { code, required, limitingType } of attachmentTypesFor(values)) {
+  const row = await readFiling(deps, id);
+  for (const { code, required, limitingType } of attachmentTypesFor(
+    filingForms[row.kind].attachments,
+    values,
+  )) {
     if (!required) continue;
     const content = code === "bill" ? bill : "%PDF-1.4\n%%EOF";
     const extension = typeof content === "string" ? (limitingType[0] ?? "pdf") : "xlsx";

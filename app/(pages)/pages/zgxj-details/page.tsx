@@ -1,10 +1,10 @@
 import { redirect } from "next/navigation";
 
-import { detailsPath } from "#lib/filing/details-path.ts";
+import { detailsPath } from "#contracts/filing/steps.ts";
 import { parseFilingId } from "#lib/filing/filing-id.ts";
 import type { SearchParams } from "#lib/util/url-state.ts";
 
 /** 初审 is the default step. */
 export default async function DetailsPage(props: { searchParams: Promise<SearchParams> }) {
-  redirect(detailsPath("first", parseFilingId(await props.searchParams) ?? ""));
+  redirect(detailsPath("zgxj", "first", parseFilingId(await props.searchParams) ?? ""));
 }

@@ -1,7 +1,7 @@
 import { HydrationBoundary, dehydrate } from "@tanstack/react-query";
 import type { Metadata } from "next";
 
-import { FilingList } from "#components/filing/list/filing-list.tsx";
+import { FilingList, tableCodes } from "#components/filing/list/filing-list.tsx";
 import { NoPermissionPage } from "#components/ui/no-permission-page.tsx";
 import { loadRegionScope } from "#lib/dict/loaders.ts";
 import { loadFilingList } from "#lib/filing/loaders.ts";
@@ -16,17 +16,17 @@ export const metadata = { title: "最高投标限价备案" } satisfies Metadata
 export default async function MaxPriceListPage(props: { searchParams: Promise<SearchParams> }) {
   const { user, rights } = await requireSession();
   if (!rights.includes("filing.read")) return <NoPermissionPage title={metadata.title} />;
-  const input = parseFilingList(await props.searchParams);
+  const input = parseFilingList("zgxj", await props.searchParams);
   const client = getQueryClient();
   const [problem, scope] = await Promise.all([
     loadFilingList(client, input),
     loadRegionScope(client, user, input.regionCode),
-    loadTableView(client, "max-price"),
+    loadTableView(client, tableCodes.zgxj),
   ]);
   if (problem?.kind === "denied") return <NoPermissionPage title={metadata.title} />;
   return (
     <HydrationBoundary state={dehydrate(client)}>
-      <FilingList scope={scope} problem={problem} />
+      <FilingList kind="zgxj" scope={scope} problem={problem} />
     </HydrationBoundary>
   );
 }

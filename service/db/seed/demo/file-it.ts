@@ -3,6 +3,7 @@ import { jurisdictionOutputSchema } from "#contracts/dict.ts";
 import { filingCreateOutputSchema, filingSaveOutputSchema } from "#contracts/filing/api.ts";
 import type { FormValues } from "#contracts/form.ts";
 import type { FilingId } from "#contracts/ids.ts";
+import { maxPriceAttachments } from "#contracts/max-price/attachments.ts";
 
 import { demoBill } from "./bill.ts";
 import type { DemoClient } from "./client.ts";
@@ -49,7 +50,7 @@ async function attachAll(
   xml: string,
 ): Promise<number> {
   let current = revision;
-  for (const type of attachmentTypesFor(values).filter((kind) => kind.required)) {
+  for (const type of attachmentTypesFor(maxPriceAttachments, values).filter((kind) => kind.required)) {
     const isBill = type.code === "bill";
     const name = isBill ? "造价数据文件.xml" : `${type.fileType.replaceAll("/", "、")}.pdf`;
     const bytes = isBill ? Buffer.from(xml) : paperOf(type.fileType, values);

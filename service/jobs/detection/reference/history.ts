@@ -23,7 +23,7 @@ import { regionPrefix } from "./regions.ts";
 
 /** Filed, the newest filed version of its lineage, and of another lineage than the one that is judged. */
 function filedBeside(own: FilingRow): SQL {
-  return sql`f.status = 'filed' and f.lineage <> ${own.lineage} and not exists (
+  return sql`f.status = 'filed' and f.kind = 'zgxj' and f.lineage <> ${own.lineage} and not exists (
     select 1 from ${filing} n where n.lineage = f.lineage and n.status = 'filed' and n.version > f.version)`;
 }
 
@@ -117,7 +117,7 @@ export async function loadSoftware(
   const key = project && softwareKey(project);
   if (!key) return new Map();
   const rows = await db
-    .select({ name: filing.projectName })
+    .selectDistinct({ name: filing.projectName })
     .from(filingBill)
     .innerJoin(filing, eq(filing.id, filingBill.filingId))
     .where(

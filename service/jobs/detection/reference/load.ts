@@ -1,6 +1,7 @@
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 
 import type { ReferenceUsed } from "#contracts/detect-standard.ts";
+import { filingForms } from "#contracts/filing/forms.ts";
 import type { Conn } from "#service/db/connect.ts";
 import { filingBill } from "#service/db/schema/filing-file.ts";
 import type { Reference } from "#service/detection/reference.ts";
@@ -17,7 +18,11 @@ export async function loadReference(
   now: Date,
 ): Promise<{ reference: Reference; used: ReferenceUsed[] }> {
   const regions = regionsUp(filing.regionCode);
-  const [bill] = await db.select().from(filingBill).where(eq(filingBill.filingId, filing.id));
+  const { judgedBill } = filingForms[filing.kind];
+  const [bill] = await db
+    .select()
+    .from(filingBill)
+    .where(and(eq(filingBill.filingId, filing.id), eq(filingBill.code, judgedBill)));
   const project = bill?.facts.project;
   const month = /^\d{4}-\d{2}/.exec(project?.materialPriceDate ?? "")?.[0];
   const { minCount } = thresholds.P04;

@@ -111,7 +111,7 @@ describe("reference data in a detection", () => {
     const asBill = async (filingId: FilingId): Promise<void> => {
       const [report] = await deps.db.select().from(detectionReport).limit(1);
       if (!report) throw new Error("no report");
-      await deps.db.insert(filingBill).values({ filingId, fileId: report.fileId, facts });
+      await deps.db.insert(filingBill).values({ filingId, code: "bill", fileId: report.fileId, facts });
     };
     const stranger = await world.service.person("filer");
     await asBill(await filingIn({ ...world, filer: stranger }, "submitted"));

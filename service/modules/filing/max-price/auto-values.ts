@@ -3,6 +3,8 @@ import Big from "big.js";
 import type { BillTotals } from "#contracts/detection.ts";
 import type { FormValues } from "#contracts/form.ts";
 
+import type { BillsTotals } from "../kind-work.ts";
+
 /** Which figure of the bill fills which field. */
 const billFields: Record<string, (totals: BillTotals) => string> = {
   partFbfx: (totals) => totals.divisional,
@@ -18,8 +20,8 @@ const billFields: Record<string, (totals: BillTotals) => string> = {
   partSj: (totals) => totals.tax,
 };
 
-/** The fields that nobody types: from the bill, and from what was typed. Empty where nothing is known. */
-export function autoValues(values: FormValues, totals: BillTotals | null): FormValues {
+export function maxPriceAutoValues(values: FormValues, bills: BillsTotals): FormValues {
+  const totals = bills.get("bill");
   const auto: FormValues = { unitCost: unitCost(values["ceilingPrice"], values["scale"]) };
   for (const [code, figure] of Object.entries(billFields)) auto[code] = totals ? figure(totals) : "";
   return auto;

@@ -1,31 +1,16 @@
 import type { FormValues } from "#contracts/form.ts";
-import { moneyInputSchema } from "#contracts/money.ts";
-import type { filing } from "#service/db/schema/filing.ts";
 
-type Columns = Pick<
-  typeof filing.$inferInsert,
-  | "projectName"
-  | "tenderName"
-  | "tendererName"
-  | "tendererUscc"
-  | "consultName"
-  | "consultUscc"
-  | "proxyUscc"
-  | "ceilingPrice"
->;
+import { type FilingColumns, moneyOf, textOf } from "../columns.ts";
 
-/** The columns that repeat some of the values. */
-export function columnsOf(formValues: FormValues): Columns {
-  const text = (code: string): string => formValues[code]?.trim() ?? "";
-  const price = moneyInputSchema.safeParse(text("ceilingPrice"));
+export function maxPriceColumns(values: FormValues): FilingColumns {
   return {
-    projectName: text("projectName"),
-    tenderName: text("tenderName"),
-    tendererName: text("tendererName"),
-    tendererUscc: text("tendererUscc"),
-    consultName: text("consultName"),
-    consultUscc: text("consultUscc"),
-    proxyUscc: text("proxyUscc"),
-    ceilingPrice: price.success ? price.data : null,
+    projectName: textOf(values, "projectName"),
+    tenderName: textOf(values, "tenderName"),
+    tendererName: textOf(values, "tendererName"),
+    tendererUscc: textOf(values, "tendererUscc"),
+    consultName: textOf(values, "consultName"),
+    consultUscc: textOf(values, "consultUscc"),
+    proxyUscc: textOf(values, "proxyUscc"),
+    ceilingPrice: moneyOf(values, "ceilingPrice"),
   };
 }

@@ -16,7 +16,7 @@ export const metadata: Metadata = { title: "无表格的列表" };
 export default async function BareListPage(props: { searchParams: Promise<SearchParams> }) {
   const { user } = await requireSession();
   if (!webEnv().gallery) notFound();
-  const input = parseFilingList(await props.searchParams);
+  const input = parseFilingList("zgxj", await props.searchParams);
   const client = getQueryClient();
   const scope = await loadRegionScope(client, user, input.regionCode);
   return (

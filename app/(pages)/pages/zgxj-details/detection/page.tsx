@@ -11,7 +11,7 @@ export const metadata: Metadata = { title: "造价检测" };
 
 export default async function DetectionStepPage(props: { searchParams: Promise<SearchParams> }) {
   const client = getQueryClient();
-  const detail = await loadDetails(client, props.searchParams);
+  const detail = await loadDetails(client, "zgxj", props.searchParams);
   return (
     <HydrationBoundary state={dehydrate(client)}>
       <StepFrame id={detail.id} step="detection" now={new Date().toISOString()}>

@@ -14,7 +14,7 @@ export const metadata: Metadata = { title: "初审" };
 export default async function FirstStepPage(props: { searchParams: Promise<SearchParams> }) {
   const client = getQueryClient();
   const { user } = await requireSession();
-  const detail = await loadDetails(client, props.searchParams);
+  const detail = await loadDetails(client, "zgxj", props.searchParams);
   const isWritten = detail.actions.includes("save");
   await Promise.all([loadFiles(client, detail.id), isWritten && loadStations(client, detail)]);
   return (

@@ -14,7 +14,7 @@ export const metadata: Metadata = { title: "备案公示" };
 
 export default async function PublicityStepPage(props: { searchParams: Promise<SearchParams> }) {
   const client = getQueryClient();
-  const detail = await loadDetails(client, props.searchParams);
+  const detail = await loadDetails(client, "zgxj", props.searchParams);
   const isReached = detail.status === "publicity" || detail.status === "filed";
   const problem = isReached ? await problemOf(loadPublicity(client, detail.id)) : null;
   return (

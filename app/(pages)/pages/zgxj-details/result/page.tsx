@@ -14,7 +14,7 @@ export const metadata: Metadata = { title: "检测结果" };
 
 export default async function ResultStepPage(props: { searchParams: Promise<SearchParams> }) {
   const client = getQueryClient();
-  const detail = await loadDetails(client, props.searchParams);
+  const detail = await loadDetails(client, "zgxj", props.searchParams);
   const loading = loadResult(client, detail.id, filterOf(await props.searchParams));
   const problem = await problemOf(loading);
   const hasReport = problem === null && (await loading) !== null;

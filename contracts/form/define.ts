@@ -1,4 +1,4 @@
-import type { FieldDefinition, FieldType } from "../../form.ts";
+import type { FieldDefinition, FieldType } from "../form.ts";
 
 type Rest = Partial<Omit<FieldDefinition, "code" | "name" | "type" | "group" | "width">>;
 

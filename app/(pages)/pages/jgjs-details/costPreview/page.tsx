@@ -1,0 +1,34 @@
+import { HydrationBoundary, dehydrate } from "@tanstack/react-query";
+import type { Metadata } from "next";
+
+import { DetectionPage } from "#components/detection/progress/detection-page.tsx";
+import { ResultPage } from "#components/detection/result/result-page.tsx";
+import { StepFrame } from "#components/filing/details/step-frame.tsx";
+import { filterOf } from "#lib/detection/filter.ts";
+import { loadResult } from "#lib/detection/loaders.ts";
+import { loadDetails } from "#lib/filing/details-loaders.ts";
+import { getQueryClient } from "#lib/http/query-client.ts";
+import { problemOf } from "#lib/server/load-problem.ts";
+import type { SearchParams } from "#lib/util/url-state.ts";
+
+export const metadata: Metadata = { title: "成本对比预览" };
+
+export default async function CostPreviewPage(props: { searchParams: Promise<SearchParams> }) {
+  const client = getQueryClient();
+  const detail = await loadDetails(client, "jgjs", props.searchParams);
+  const loading = loadResult(client, detail.id, filterOf(await props.searchParams));
+  const problem = await problemOf(loading);
+  const hasReport = problem === null && (await loading) !== null;
+  const isWaiting = !hasReport && problem === null;
+  return (
+    <HydrationBoundary state={dehydrate(client)}>
+      <StepFrame id={detail.id} step="costPreview" now={new Date().toISOString()}>
+        {isWaiting ? (
+          <DetectionPage id={detail.id} />
+        ) : (
+          <ResultPage id={detail.id} hasReport={hasReport} problem={problem} />
+        )}
+      </StepFrame>
+    </HydrationBoundary>
+  );
+}

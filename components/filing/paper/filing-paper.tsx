@@ -1,0 +1,47 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+
+import type { FilingDetail } from "#contracts/filing/api.ts";
+import { filingStatusNames } from "#contracts/workflow/status.ts";
+import { filingQuery } from "#lib/filing/detail-queries.ts";
+import { formatDate } from "#lib/util/dates.ts";
+
+import { FilingGrid } from "../details/filing-grid.tsx";
+
+import styles from "./paper.module.css";
+
+/** 竣工结算备案表 as one paper, the way it is handed in and kept. */
+export function FilingPaper({ id }: { id: string }) {
+  const { data: detail } = useQuery(filingQuery(id));
+  if (!detail) return null;
+  return (
+    <article className={styles.paper} aria-labelledby="paper-title">
+      <header className={styles.head}>
+        <h2 id="paper-title" className={styles.title}>
+          建设工程竣工结算备案表
+        </h2>
+        <p className={styles.serials}>{serialsOf(detail)}</p>
+      </header>
+      <FilingGrid detail={detail} />
+      <section className={styles.approval} aria-label="备案机构意见">
+        <span className={styles.name}>备案机构意见</span>
+        <span>{standingOf(detail)}</span>
+        <span className={styles.sign}>
+          {detail.regulatorName}
+          {detail.filedAt !== null && `　${formatDate(detail.filedAt)}`}
+        </span>
+      </section>
+    </article>
+  );
+}
+
+function serialsOf({ acceptNo, filingNo }: FilingDetail): string {
+  if (acceptNo === "") return "尚未提交";
+  return filingNo === "" ? `受理编号 ${acceptNo}` : `备案编号 ${filingNo}　受理编号 ${acceptNo}`;
+}
+
+function standingOf({ status, filingNo, filedAt }: FilingDetail): string {
+  if (status === "filed") return `准予备案，备案编号 ${filingNo}，备案日期 ${formatDate(filedAt ?? "")}。`;
+  return `尚未备案，当前状态：${filingStatusNames[status]}。`;
+}

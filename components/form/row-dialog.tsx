@@ -1,0 +1,79 @@
+"use client";
+
+import { useId, useState } from "react";
+
+import { Button } from "#components/ui/button.tsx";
+import { Dialog } from "#components/ui/dialog.tsx";
+import { SelectField } from "#components/ui/select-field.tsx";
+import { TextField } from "#components/ui/text-field.tsx";
+import type { FieldDefinition, FormValues } from "#contracts/form.ts";
+import { formErrors } from "#contracts/form/judgement.ts";
+import { fieldLabel } from "#lib/form/field-text.ts";
+
+import styles from "./form.module.css";
+
+type RowDialogProps = {
+  title: string;
+  open: boolean;
+  columns: readonly FieldDefinition[];
+  row: FormValues;
+  onSave: (row: FormValues) => void;
+  onClose: () => void;
+};
+
+/** One row, judged by its columns before it goes into the form. */
+export function RowDialog({ title, open, columns, row, onSave, onClose }: RowDialogProps) {
+  const formId = useId();
+  const [values, setValues] = useState(row);
+  const [errors, setErrors] = useState<ReadonlyMap<string, string>>(new Map());
+
+  function save(): void {
+    const found = formErrors(columns, values, new Date());
+    setErrors(new Map(found.map(({ path, message }) => [path, message])));
+    if (found.length === 0) onSave(values);
+  }
+  return (
+    <Dialog
+      open={open}
+      title={title}
+      width={560}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>取消</Button>
+          <Button variant="primary" type="submit" form={formId}>
+            确定
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        noValidate
+        className={styles.row}
+        onSubmit={(event) => {
+          event.preventDefault();
+          // The form behind this dialog is not meant.
+          event.stopPropagation();
+          save();
+        }}
+      >
+        {columns.map((column) => {
+          const common = {
+            label: fieldLabel(column),
+            required: column.required,
+            error: errors.get(column.code),
+            value: values[column.code] ?? "",
+            onChange: (event: { target: { value: string } }) =>
+              setValues({ ...values, [column.code]: event.target.value }),
+          };
+          return column.options ? (
+            <SelectField key={column.code} {...common} options={column.options} />
+          ) : (
+            <TextField key={column.code} {...common} />
+          );
+        })}
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,21 @@
+import type { FieldDefinition } from "../form.ts";
+import { settlementPartiesFields } from "./parties-fields.ts";
+import { settlementPriceFields } from "./price-fields.ts";
+import { settlementProjectFields } from "./project-fields.ts";
+
+export const settlementGroups = [
+  { code: "project", name: "工程基本信息" },
+  { code: "price", name: "工程造价" },
+  { code: "owner", name: "建设单位信息" },
+  { code: "consult", name: "造价咨询单位信息" },
+  { code: "contractor", name: "施工单位信息" },
+  { code: "units", name: "单位工程" },
+  { code: "statement", name: "承诺" },
+] as const;
+
+/** 竣工结算文件备案表, all fields. `auto` ones are worked out by the service and never typed. */
+export const settlementFields: readonly FieldDefinition[] = [
+  ...settlementProjectFields,
+  ...settlementPriceFields,
+  ...settlementPartiesFields,
+];

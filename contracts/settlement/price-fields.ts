@@ -1,0 +1,22 @@
+import type { FieldDefinition } from "../form.ts";
+import { fieldsOf } from "../form/define.ts";
+
+const price = fieldsOf("price");
+const wan = { append: "万元" } as const;
+const fromBills = { edit: false, append: "元", tips: "按单位工程逐项由送审、审定造价数据文件得出" } as const;
+
+/** Typed in 万元, kept in 元. */
+export const settlementPriceFields: readonly FieldDefinition[] = [
+  price("zprice", "中标价", "money", 3, wan),
+  price("cprice", "合同价", "money", 3, wan),
+  price("sprice", "送审价", "money", 3, wan),
+  price("sdprice", "审定价", "money", 3, wan),
+  price("reduce", "核减额", "money", 3, fromBills),
+  price("add", "核增额", "money", 3, fromBills),
+  price("netReduce", "净核减额", "money", 3, {
+    edit: false,
+    append: "元",
+    tips: "送审价 − 审定价，负数为净核增",
+  }),
+  price("reduceRate", "核减率", "number", 3, { edit: false, append: "%", tips: "净核减额 ÷ 送审价" }),
+];

@@ -1,0 +1,19 @@
+import type { FormValues } from "#contracts/form.ts";
+
+import { type FilingColumns, moneyOf, textOf } from "../columns.ts";
+
+/** 建设单位 stands where a max price has its 招标人. */
+export function settlementColumns(values: FormValues): FilingColumns {
+  return {
+    projectName: textOf(values, "projectname"),
+    tendererName: textOf(values, "unitname"),
+    tendererUscc: textOf(values, "orgcode"),
+    consultName: textOf(values, "unitname2"),
+    consultUscc: textOf(values, "orgname2"),
+    contractorName: textOf(values, "unitname3"),
+    contractorUscc: textOf(values, "orgcode3"),
+    submittedPrice: moneyOf(values, "sprice"),
+    approvedPrice: moneyOf(values, "sdprice"),
+    ceilingFilingNo: textOf(values, "ceilingFilingNo"),
+  };
+}
