@@ -42,11 +42,16 @@ export const taxRatePeriodSchema = z.object({
 });
 export type TaxRatePeriod = z.infer<typeof taxRatePeriodSchema>;
 
-/** 项目特征 of items whose code starts so must say this. */
+/** 项目特征 of items whose code begins so must say this; several lines of a code ask for several things. */
 const featureWordsSchema = z.object({
-  codePrefix: pattern,
-  nameExcludes: z.string().max(200),
-  words: z.array(z.object({ label: z.string().min(1).max(40), pattern })),
+  code: pattern.meta({ label: "编码开头" }),
+  nameExcludes: z
+    .string()
+    .max(200)
+    .refine((text) => compiles(text), "匹配规则不是有效的正则表达式")
+    .meta({ label: "名称不含" }),
+  label: z.string().min(1, "必须描述的特征不能为空").max(40).meta({ label: "必须描述的特征" }),
+  pattern: pattern.meta({ label: "匹配规则" }),
 });
 export type FeatureWords = z.infer<typeof featureWordsSchema>;
 
@@ -106,7 +111,7 @@ export const thresholdsSchema = z.object({
   C04: z.object({ similarity: decimal("名称最低相似度", 1).meta({ label: "名称最低相似度" }) }),
   C06: z.object({
     emptyWords: texts("视为未填写的文字", z.string().min(1).max(40)),
-    features: z.array(featureWordsSchema).readonly(),
+    features: z.array(featureWordsSchema).max(500).readonly().meta({ label: "必须描述的项目特征" }),
   }),
   C07: z.object({
     places: z

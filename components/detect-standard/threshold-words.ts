@@ -13,6 +13,7 @@ export function shortText({ text, unit, kind }: Pick<ThresholdRow, "text" | "uni
 /** How a threshold of several lines is to be written. */
 export function writingHint({ kind, columns }: Pick<ThresholdRow, "kind" | "columns">): string | undefined {
   if (kind === "texts") return "每行一项";
-  if (kind === "map" || kind === "rows") return `每行一项，各列用竖线隔开：${columns.join(" | ")}`;
+  if (kind === "map" || kind === "rows")
+    return `每行一项，各列用前后带空格的竖线隔开：${columns.join(" | ")}`;
   return undefined;
 }

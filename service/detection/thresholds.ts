@@ -48,25 +48,28 @@ export const defaultThresholds: Thresholds = {
     emptyWords: ["无"],
     features: [
       {
-        codePrefix: "01050[1-8]",
+        code: "01050[1-8]",
         nameExcludes: "模板|钢筋",
-        words: [{ label: "混凝土强度等级", pattern: "强度等级|C\\d{2}" }],
+        label: "混凝土强度等级",
+        pattern: "强度等级|C\\d{2}",
       },
       {
-        codePrefix: "01051500[1-4]",
+        code: "01051500[1-4]",
         nameExcludes: "支架|马凳",
-        words: [{ label: "钢筋种类、规格", pattern: "HPB|HRB|CRB|种类|规格|级钢|直径|[ΦφФф∅⌀]\\s*\\d" }],
+        label: "钢筋种类、规格",
+        pattern: "HPB|HRB|CRB|种类|规格|级钢|直径|[ΦφФф∅⌀]\\s*\\d",
       },
       {
-        codePrefix: "03100100[1-9]",
+        code: "03100100[1-9]",
         nameExcludes: "碰头|支架",
-        words: [
-          { label: "规格", pattern: "规格|DN|De|dn|[ΦφФф∅⌀DdΔ]\\s*\\d|公称直径|管径|外径" },
-          {
-            label: "连接形式",
-            pattern: "连接|焊|螺纹|丝扣|法兰|热熔|电熔|粘接|卡压|环压|承插|沟槽|卡箍|胶圈|接口",
-          },
-        ],
+        label: "规格",
+        pattern: "规格|DN|De|dn|[ΦφФф∅⌀DdΔ]\\s*\\d|公称直径|管径|外径",
+      },
+      {
+        code: "03100100[1-9]",
+        nameExcludes: "碰头|支架",
+        label: "连接形式",
+        pattern: "连接|焊|螺纹|丝扣|法兰|热熔|电熔|粘接|卡压|环压|承插|沟槽|卡箍|胶圈|接口",
       },
     ],
   },

@@ -5,13 +5,14 @@ import { isStandardCode } from "./item-code.ts";
 import { bothVersions, type Rule } from "./rule.ts";
 import { itemWords } from "./wording.ts";
 
-type Demand = { code: RegExp; excluded: RegExp | null; words: { label: string; pattern: RegExp }[] };
+type Demand = { code: RegExp; excluded: RegExp | null; label: string; pattern: RegExp };
 
-function demandOf({ codePrefix, nameExcludes, words }: FeatureWords): Demand {
+function demandOf({ code, nameExcludes, label, pattern }: FeatureWords): Demand {
   return {
-    code: new RegExp(`^(?:${codePrefix})`),
+    code: new RegExp(`^(?:${code})`),
     excluded: nameExcludes === "" ? null : new RegExp(nameExcludes),
-    words: words.map(({ label, pattern }) => ({ label, pattern: new RegExp(pattern) })),
+    label,
+    pattern: new RegExp(pattern),
   };
 }
 
@@ -20,7 +21,7 @@ function missingWords(item: Item, demands: readonly Demand[]): string[] {
   const text = `${item.name} ${item.feature}`;
   return demands
     .filter(({ code, excluded }) => code.test(item.code) && excluded?.test(item.name) !== true)
-    .flatMap(({ words }) => words.filter(({ pattern }) => !pattern.test(text)).map(({ label }) => label));
+    .flatMap(({ label, pattern }) => (pattern.test(text) ? [] : [label]));
 }
 
 export const c06: Rule = {

@@ -72,7 +72,28 @@ describe("detection standard", () => {
     expect((await thresholdOf("N04", "general"))?.text).toBe("2016-05-01 | 11\n2019-04-01 | 8");
   });
 
+  it("keeps the bars within a pattern apart from those between columns", async () => {
+    const features = (await thresholdOf("C06", "features"))?.text ?? "";
+    expect(features).toContain("01050[1-8] | 模板|钢筋 | 混凝土强度等级 | 强度等级|C\\d{2}");
+    const own = `${features}\n010401 |  | 砖的强度等级 | MU\\d|强度`;
+    expect((await save("C06", { features: own })).status).toBe(200);
+    expect((await thresholdOf("C06", "features"))?.text).toBe(own);
+    const { thresholds } = await currentRuleSet(service.deps.db, service.deps.clock());
+    expect(thresholds.C06.features.at(-1)).toEqual({
+      code: "010401",
+      nameExcludes: "",
+      label: "砖的强度等级",
+      pattern: "MU\\d|强度",
+    });
+    const ranges = (await thresholdOf("T02", "ranges"))?.text ?? "";
+    expect((await save("T02", { ranges: ranges.replace("2350", "2400") })).status).toBe(200);
+    const [newest] = (await city.call("standardHistory")).data(standardHistoryOutputSchema);
+    expect(newest?.changes[0]?.to).toContain("中学|小学|学校 | 2400");
+  });
+
   it.each([
+    ["C06", { features: "0104 |  | 砖 | (" }, "texts.features", "第 1 行：匹配规则不是有效的正则表达式"],
+    ["C06", { features: "0104 |  |  | MU" }, "texts.features", "第 1 行：必须描述的特征不能为空"],
     ["A01", { tolerance: "-1" }, "texts.tolerance", "允许误差应为不小于 0 的数字"],
     ["F06", { maxSectionals: "many" }, "texts.maxSectionals", "允许的单项工程个数应为整数"],
     ["F07", { specialties: "0101\n01" }, "texts.specialties", "第 2 行：专业类别应为四位数字"],

@@ -16,6 +16,8 @@ type Shape = Pick<ThresholdField, "kind" | "columns">;
 const metaSchema = z.object({ label: z.string(), unit: z.string().default("") });
 const recordSchema = z.record(z.string(), z.unknown());
 const COLUMN = "|";
+/** With spaces around it it parts two columns; the one within a pattern has none. */
+const BETWEEN = /(?<=^|\s)\|(?=\s|$)/;
 
 function metaOf(schema: unknown): z.output<typeof metaSchema> | null {
   if (!(schema instanceof z.ZodType)) return null;
@@ -92,7 +94,7 @@ export function thresholdValue({ kind, columns }: ThresholdField, text: string):
     .split("\n")
     .map((line) => line.trim())
     .filter((line) => line !== "");
-  const cells = lines.map((line) => line.split(COLUMN).map((cell) => cell.trim()));
+  const cells = lines.map((line) => cellsOf(line).map((cell) => cell.trim()));
   switch (kind) {
     case "decimal":
       return text.trim();
@@ -105,6 +107,11 @@ export function thresholdValue({ kind, columns }: ThresholdField, text: string):
     case "rows":
       return cells.map((row) => Object.fromEntries(columns.map(({ code }, i) => [code, row[i] ?? ""])));
   }
+}
+
+/** A line that has no bar with spaces has none within a pattern either, or the schema tells. */
+function cellsOf(line: string): string[] {
+  return BETWEEN.test(line) ? line.split(BETWEEN) : line.split(COLUMN);
 }
 
 function countOf(text: string): number | string {
