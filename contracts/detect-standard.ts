@@ -21,6 +21,11 @@ export const referenceUsedSchema = z.object({
 });
 export type ReferenceUsed = z.infer<typeof referenceUsedSchema>;
 
+/** 信息价 杭州市 2025-09 第 2 版. */
+export function referenceText({ kind, scope, version }: Omit<ReferenceUsed, "batchId">): string {
+  return `${referenceKindNames[kind]} ${scope} 第 ${version} 版`;
+}
+
 /** How a threshold is written: one figure, one entry a line, or several columns a line with `|` between them. */
 export const thresholdKindSchema = z.enum(["decimal", "count", "texts", "map", "rows"]);
 export type ThresholdKind = z.infer<typeof thresholdKindSchema>;

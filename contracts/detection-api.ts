@@ -1,5 +1,6 @@
 import { z } from "zod";
 
+import { referenceUsedSchema } from "./detect-standard.ts";
 import {
   billRowSchema,
   billTotalsSchema,
@@ -43,6 +44,8 @@ export const detectionReportOutputSchema = z.object({
   format: z.enum(["xml", "workbook"]),
   standardVersion: z.enum(["2013", "2024"]),
   ruleSetVersion: z.string(),
+  /** The reference data that it rests on. */
+  reference: z.array(referenceUsedSchema),
   project: projectFactsSchema,
   totals: billTotalsSchema,
   rowCount: z.int(),

@@ -1,9 +1,13 @@
 "use client";
 
+import { Fragment } from "react";
+
+import { useRight } from "#components/session/rights.tsx";
 import type { LeafColumn } from "#components/ui/data-table/column.ts";
 import { SmallTable } from "#components/ui/data-table/small-table.tsx";
 import { Dialog } from "#components/ui/dialog.tsx";
 import { SeverityTag, Tag } from "#components/ui/tag.tsx";
+import { referenceText } from "#contracts/detect-standard.ts";
 import type { DetectionReport } from "#contracts/detection-api.ts";
 import { sumOf } from "#lib/detection/finding-state.ts";
 
@@ -47,13 +51,36 @@ const ruleColumns: readonly LeafColumn<Rule>[] = [
   { code: "found", name: "结果", width: 128, cell: (rule) => <Outcome rule={rule} /> },
 ];
 
+/** The versions that the report rests on; whoever keeps them sees their rows. */
+function ReferenceUsed({ used }: { used: DetectionReport["reference"] }) {
+  const mayRead = useRight("detect-standard.read");
+  if (used.length === 0) return "无，需要参考数据的规则未检测。";
+  return used.map((one, at) => (
+    <Fragment key={one.batchId}>
+      {at > 0 && "；"}
+      {mayRead ? (
+        <a
+          href={`/pages/detectStandard?view=${one.kind}&batch=${one.batchId}`}
+          target="_blank"
+          rel="noreferrer"
+        >
+          {referenceText(one)}
+        </a>
+      ) : (
+        referenceText(one)
+      )}
+    </Fragment>
+  ));
+}
+
 /** Every rule that the bill was held against, with what it found or why it could not judge. */
 export function RulesDialog(props: { open: boolean; onClose: () => void }) {
   const { report } = useReview();
   return (
     <Dialog open={props.open} title="本次检测所用规则" width={960} reading onClose={props.onClose}>
       <p className={styles.version}>
-        规则版本 {report.ruleSetVersion}，按 {standards[report.standardVersion]} 检测
+        规则版本 {report.ruleSetVersion}，按 {standards[report.standardVersion]} 检测。对照的参考数据：
+        <ReferenceUsed used={report.reference} />
       </p>
       <SmallTable caption="检测规则" dense columns={ruleColumns} rows={report.rules} rowId={ruleCode} />
     </Dialog>

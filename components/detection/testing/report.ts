@@ -21,6 +21,7 @@ export function reportOf(rest: Partial<Omit<DetectionReport, "reportId">> = {}):
     format: "xml",
     standardVersion: "2024",
     ruleSetVersion: "V1",
+    reference: [],
     project: { ...factTexts, edition: "2025", attributes: [] },
     totals: {
       ...Object.fromEntries(

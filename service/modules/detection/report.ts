@@ -22,6 +22,7 @@ export async function detectionReport(
     format: isWorkbook(await billFile(deps.db, report)) ? "workbook" : "xml",
     standardVersion: report.standardVersion,
     ruleSetVersion: report.ruleSetVersion,
+    reference: [...report.referenceUsed],
     rowCount: report.rowCount,
     open: await openFindings(deps.db, { reportId: report.id, lineage: filing.lineage }),
     canAnswer: may("answer", filing, actor),

@@ -1,3 +1,4 @@
+import { referenceText } from "#contracts/detect-standard.ts";
 import { reportSummarySchema, type ReportSummary } from "#service/db/schema/detection.ts";
 import type { FilingRow } from "#service/db/schema/filing.ts";
 import type { Deps } from "#service/http/deps.ts";
@@ -45,6 +46,7 @@ function factsOf(filing: FilingRow, report: CurrentReport["report"]): PaperData[
     { name: "文件版本", value: `第 ${filing.version} 版，第 ${report.round} 次提交` },
     { name: "检测时间", value: timeText(report.finishedAt ?? report.createdAt) },
     { name: "计价标准", value: `${standards[report.standardVersion]}，规则版本 ${report.ruleSetVersion}` },
+    { name: "参考数据", value: report.referenceUsed.map(referenceText).join("；") || "无" },
   ];
 }
 
