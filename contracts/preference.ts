@@ -1,7 +1,18 @@
 import { z } from "zod";
 
 /** Tables whose columns a person may arrange; each is kept on its own. */
-export const tableCodeSchema = z.enum(["max-price", "settlement", "todo", "user", "online", "access-log"]);
+export const tableCodeSchema = z.enum([
+  "max-price",
+  "settlement",
+  "todo",
+  "user",
+  "online",
+  "access-log",
+  "item-codes",
+  "fee-rates",
+  "info-prices",
+  "item-prices",
+]);
 export type TableCode = z.infer<typeof tableCodeSchema>;
 
 /** No table has more columns, and no column is drawn narrower or wider. */

@@ -1,13 +1,21 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import dynamic from "next/dynamic";
 
 import { ShallowArea } from "#components/ui/nav-area.tsx";
 import { PageBand } from "#components/ui/page-band.tsx";
 import { LinkTabs } from "#components/ui/tabs.tsx";
 import { useListUrl } from "#components/ui/use-list-url.ts";
+import { referenceListKindSchema, referenceTitles } from "#contracts/reference-data.ts";
 import { standardRulesQuery } from "#lib/detect-standard/queries.ts";
-import { detectStandardHref, detectStandardPath, parseDetectStandard } from "#lib/detect-standard/schema.ts";
+import {
+  detectStandardHref,
+  detectStandardPath,
+  parseDetectStandard,
+  referenceInput,
+  type StandardQuestion,
+} from "#lib/detect-standard/schema.ts";
 import { formatDateTime } from "#lib/util/dates.ts";
 import type { LoadProblem } from "#lib/util/load-problem.ts";
 
@@ -16,10 +24,42 @@ import { VersionList } from "./version-list.tsx";
 
 import styles from "./detect-standard.module.css";
 
+/** The rules need no table that can be arranged and paged. */
+const ReferenceList = dynamic(() =>
+  import("./reference/reference-list.tsx").then((m) => ({ default: m.ReferenceList })),
+);
+
 const tabs = [
   { name: "检测规则", href: detectStandardHref() },
   { name: "版本记录", href: detectStandardHref({ view: "history" }) },
+  ...referenceListKindSchema.options.map((view) => ({
+    name: referenceTitles[view],
+    href: detectStandardHref({ view }),
+  })),
 ];
+
+function View({ question, onOpen, url, problem }: ViewProps) {
+  if (question.view === "rules") return <RuleList question={question} onOpen={onOpen} problem={problem} />;
+  const asked = referenceInput(question);
+  if (asked === null) return <VersionList problem={problem} />;
+  return (
+    <ReferenceList
+      key={asked.kind}
+      question={question}
+      asked={asked}
+      onOpen={onOpen}
+      url={url}
+      problem={problem}
+    />
+  );
+}
+
+type ViewProps = {
+  question: StandardQuestion;
+  onOpen: (href: string) => void;
+  url: string;
+  problem: LoadProblem | null;
+};
 
 function InForce() {
   const { data } = useQuery(standardRulesQuery);
@@ -31,9 +71,9 @@ function InForce() {
   );
 }
 
-/** 检测标准: what every rule judges by, and who changed what. */
+/** 检测标准: what every rule judges by and compares with, and who changed what. */
 export function DetectStandard(props: { problem: LoadProblem | null }) {
-  const { input: question, open } = useListUrl(detectStandardPath, parseDetectStandard);
+  const { input: question, url, open } = useListUrl(detectStandardPath, parseDetectStandard);
   return (
     <>
       <PageBand title="检测标准" facts={<InForce />} />
@@ -41,11 +81,7 @@ export function DetectStandard(props: { problem: LoadProblem | null }) {
         <div className={styles.tabs}>
           <LinkTabs label="检测标准" tabs={tabs} current={detectStandardHref({ view: question.view })} />
         </div>
-        {question.view === "rules" ? (
-          <RuleList question={question} onOpen={open} problem={props.problem} />
-        ) : (
-          <VersionList problem={props.problem} />
-        )}
+        <View question={question} onOpen={open} url={url} problem={props.problem} />
       </ShallowArea>
     </>
   );

@@ -159,6 +159,17 @@ export const screens: readonly Screen[] = [
   at("role-permission", securityAdmin, "/pages/role-permission", "随系统版本发布"),
   at("no-permission", fourthFiler, "/pages/countiesToDo", "您没有查看此内容的权限"),
   at("detect-standard", securityAdmin, "/pages/detectStandard", "现行版本"),
+  at("reference-data", securityAdmin, "/pages/detectStandard?view=fee-rates", "计费基数"),
+  {
+    name: "reference-import",
+    who: securityAdmin,
+    show: async (page) => {
+      await page.goto("/pages/detectStandard?view=item-codes");
+      await dialogOf("导入", "dialog", "导入清单编码库")(page);
+      await page.getByRole("dialog").getByRole("button", { name: "导入", exact: true }).click();
+      await expect(page.getByText("请选择要导入的文件")).toBeVisible();
+    },
+  },
   at("sms-outbox", systemAdmin, "/pages/sms-outbox", "尚未接入短信平台"),
   at("access-log", auditAdmin, "/pages/access-log", "日志完整"),
   {

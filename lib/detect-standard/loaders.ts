@@ -3,17 +3,23 @@ import "server-only";
 import type { QueryClient } from "@tanstack/react-query";
 
 import { standardHistoryOutputSchema, standardRulesOutputSchema } from "#contracts/detect-standard.ts";
+import {
+  type ReferenceListInput,
+  referenceListOutputSchema,
+  referenceScopesOutputSchema,
+} from "#contracts/reference-data.ts";
 import { problemOf } from "#lib/server/load-problem.ts";
 import { callService } from "#lib/server/session.ts";
 import type { LoadProblem } from "#lib/util/load-problem.ts";
 
 import { standardHistoryQuery, standardRulesQuery } from "./queries.ts";
-import type { StandardQuestion } from "./schema.ts";
+import { referenceListQuery, referenceScopesQuery } from "./reference.ts";
+import { referenceInput, type StandardQuestion } from "./schema.ts";
 
 /** The rules stand in every view: the band names the version in force. */
 export async function loadDetectStandard(
   client: QueryClient,
-  { view }: StandardQuestion,
+  question: StandardQuestion,
 ): Promise<LoadProblem | null> {
   const rules = problemOf(
     client.fetchQuery({
@@ -21,12 +27,31 @@ export async function loadDetectStandard(
       queryFn: () => callService("standardRules", {}, standardRulesOutputSchema),
     }),
   );
-  if (view === "rules") return rules;
-  const history = problemOf(
+  const asked = referenceInput(question);
+  if (asked !== null) return (await loadReference(client, asked)) ?? (await rules);
+  return (await rules) ?? (question.view === "history" ? await loadHistory(client) : null);
+}
+
+function loadHistory(client: QueryClient): Promise<LoadProblem | null> {
+  return problemOf(
     client.fetchQuery({
       queryKey: standardHistoryQuery.queryKey,
       queryFn: () => callService("standardHistory", {}, standardHistoryOutputSchema),
     }),
   );
-  return (await rules) ?? (await history);
+}
+
+async function loadReference(client: QueryClient, asked: ReferenceListInput): Promise<LoadProblem | null> {
+  const { kind } = asked;
+  const list = problemOf(
+    client.fetchQuery({
+      queryKey: referenceListQuery(asked).queryKey,
+      queryFn: () => callService("referenceList", asked, referenceListOutputSchema),
+    }),
+  );
+  await client.prefetchQuery({
+    queryKey: referenceScopesQuery(kind).queryKey,
+    queryFn: () => callService("referenceScopes", { kind }, referenceScopesOutputSchema),
+  });
+  return list;
 }

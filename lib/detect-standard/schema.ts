@@ -1,25 +1,40 @@
 import { z } from "zod";
 
 import { severitySchema } from "#contracts/detection.ts";
-import { type SearchParams, parseLenient, queryOf, singleValues } from "#lib/util/url-state.ts";
+import {
+  referenceListInputSchema,
+  referenceListKindSchema,
+  type ReferenceListInput,
+} from "#contracts/reference-data.ts";
+import { type SearchParams, parseLenient, queryOf, singleValues, withNumbers } from "#lib/util/url-state.ts";
 
 export const detectStandardPath = "/pages/detectStandard";
 
-const viewSchema = z.enum(["rules", "history"]);
-const questionSchema = z.object({
-  view: viewSchema.default("rules"),
-  search: z.string().trim().max(40).default(""),
-  severity: severitySchema.optional(),
-});
+const viewSchema = z.enum(["rules", "history", ...referenceListKindSchema.options]);
+const questionSchema = referenceListInputSchema
+  .omit({ kind: true })
+  .extend({ view: viewSchema.default("rules"), severity: severitySchema.optional() });
 export type StandardQuestion = z.infer<typeof questionSchema>;
 
 const defaults = questionSchema.parse({});
 
 export function parseDetectStandard(params: SearchParams | URLSearchParams): StandardQuestion {
-  return parseLenient(questionSchema, singleValues(params));
+  return parseLenient(questionSchema, withNumbers(singleValues(params), ["curPage", "pageSize"]));
 }
 
 export function detectStandardHref(change: Partial<StandardQuestion> = {}): string {
-  const { view, search, severity } = { ...defaults, ...change };
-  return `${detectStandardPath}${queryOf({ view, search, severity }, defaults)}`;
+  const question = { ...defaults, ...change };
+  const { view, search, severity, region, standard, month, batch, curPage, pageSize } = question;
+  const ordered = { view, search, severity, region, standard, month, batch, curPage, pageSize };
+  return `${detectStandardPath}${queryOf(ordered, defaults)}`;
+}
+
+/** What the service is asked; null in the views of rules. */
+export function referenceInput({
+  view,
+  severity: _severity,
+  ...asked
+}: StandardQuestion): ReferenceListInput | null {
+  const kind = referenceListKindSchema.safeParse(view);
+  return kind.success ? { ...asked, kind: kind.data } : null;
 }

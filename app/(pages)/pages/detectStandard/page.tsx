@@ -4,8 +4,9 @@ import type { Metadata } from "next";
 import { DetectStandard } from "#components/detect-standard/detect-standard.tsx";
 import { NoPermissionPage } from "#components/ui/no-permission-page.tsx";
 import { loadDetectStandard } from "#lib/detect-standard/loaders.ts";
-import { parseDetectStandard } from "#lib/detect-standard/schema.ts";
+import { parseDetectStandard, referenceInput } from "#lib/detect-standard/schema.ts";
 import { getQueryClient } from "#lib/http/query-client.ts";
+import { loadTableView } from "#lib/preference/loaders.ts";
 import { requireSession } from "#lib/server/session.ts";
 import type { SearchParams } from "#lib/util/url-state.ts";
 
@@ -16,7 +17,11 @@ export default async function DetectStandardPage(props: { searchParams: Promise<
   if (!rights.includes("detect-standard.read")) return <NoPermissionPage title={metadata.title} />;
   const question = parseDetectStandard(await props.searchParams);
   const client = getQueryClient();
-  const problem = await loadDetectStandard(client, question);
+  const kind = referenceInput(question)?.kind;
+  const [problem] = await Promise.all([
+    loadDetectStandard(client, question),
+    kind === undefined ? null : loadTableView(client, kind),
+  ]);
   return (
     <HydrationBoundary state={dehydrate(client)}>
       <DetectStandard problem={problem} />

@@ -1,0 +1,36 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+
+import { LinkButton } from "#components/ui/button.tsx";
+import { Tag } from "#components/ui/tag.tsx";
+import type { ReferenceKind } from "#contracts/detect-standard.ts";
+import { referenceVersionsQuery } from "#lib/detect-standard/reference.ts";
+import { detectStandardHref } from "#lib/detect-standard/schema.ts";
+import { formatDateTime } from "#lib/util/dates.ts";
+
+import styles from "./reference.module.css";
+
+/** Above the rows of one version: which one, and whether it is still in force. */
+export function BatchNote({ kind, batch }: { kind: ReferenceKind; batch: string }) {
+  const { data } = useQuery(referenceVersionsQuery({ batch, curPage: 1, pageSize: 10 }));
+  const version = data?.rows[0];
+  return (
+    <div className={styles.note} role="note">
+      {version && (
+        <>
+          <Tag tone={version.inForce ? "green" : "grey"}>{version.inForce ? "现行" : "已被取代"}</Tag>
+          <strong>
+            {version.scope} 第 {version.version} 版
+          </strong>
+          <span>
+            {version.by}，{formatDateTime(version.at)} 导入，来源：{version.source}
+          </span>
+        </>
+      )}
+      <LinkButton variant="text" href={detectStandardHref({ view: kind })}>
+        返回现行数据
+      </LinkButton>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import type { LeafColumn } from "#components/ui/data-table/column.ts";
+import { referenceColumns, type ReferenceListKind, type ReferenceRow } from "#contracts/reference-data.ts";
+
+type Look = Pick<LeafColumn<ReferenceRow>, "width" | "wide" | "grow" | "figures" | "rowHead">;
+
+const looks: Readonly<Record<ReferenceListKind, Readonly<Record<string, Look>>>> = {
+  "item-codes": {
+    standard: { width: 96 },
+    code: { width: 132, rowHead: true },
+    name: { width: 320, grow: true },
+    units: { width: 160, wide: 220 },
+  },
+  "fee-rates": {
+    region: { width: 120 },
+    standard: { width: 88 },
+    kind: { width: 132 },
+    name: { width: 180, grow: true, rowHead: true },
+    specialty: { width: 72 },
+    base: { width: 164 },
+    rate: { width: 88, figures: true },
+    from: { width: 112 },
+    to: { width: 112 },
+  },
+  "info-prices": {
+    region: { width: 132 },
+    month: { width: 92 },
+    name: { width: 220, grow: true, rowHead: true },
+    specification: { width: 200, wide: 280 },
+    unit: { width: 88 },
+    price: { width: 120, figures: true },
+    net: { width: 120, figures: true },
+  },
+  "item-prices": {
+    region: { width: 132 },
+    code: { width: 116 },
+    name: { width: 240, grow: true, rowHead: true },
+    unit: { width: 88 },
+    count: { width: 84, figures: true },
+    median: { width: 132, figures: true },
+    least: { width: 120, figures: true },
+    most: { width: 120, figures: true },
+  },
+};
+
+/** What an empty cell means. */
+const empty: Readonly<Record<string, string>> = { specialty: "全部", to: "长期" };
+
+function columnsOf(kind: ReferenceListKind): readonly LeafColumn<ReferenceRow>[] {
+  return Object.entries(referenceColumns[kind]).map(([code, name]) => ({
+    code,
+    name,
+    width: 120,
+    ...looks[kind][code],
+    cell: ({ cells }) => cells[code] || (empty[code] ?? "—"),
+  }));
+}
+
+/** The list's columns are those of its template. */
+export const columnsByKind: Readonly<Record<ReferenceListKind, readonly LeafColumn<ReferenceRow>[]>> = {
+  "item-codes": columnsOf("item-codes"),
+  "fee-rates": columnsOf("fee-rates"),
+  "info-prices": columnsOf("info-prices"),
+  "item-prices": columnsOf("item-prices"),
+};

@@ -1,0 +1,25 @@
+import type { LeafColumn } from "#components/ui/data-table/column.ts";
+import { SmallTable } from "#components/ui/data-table/small-table.tsx";
+import type { ReferenceKind } from "#contracts/detect-standard.ts";
+import type { FieldError } from "#contracts/error-codes.ts";
+import { cellOfPath, referenceColumns } from "#contracts/reference-data.ts";
+
+type Fault = { id: string; row: number; column: string; message: string };
+
+const rowId = (fault: Fault) => fault.id;
+const columns: readonly LeafColumn<Fault>[] = [
+  { code: "row", name: "行", width: 72, figures: true },
+  { code: "column", name: "列", width: 132 },
+  { code: "message", name: "错误", width: 320, grow: true },
+];
+
+/** The wrong cells of a table that was not taken, by row and column of the sheet. */
+export function FaultTable({ kind, faults }: { kind: ReferenceKind; faults: readonly FieldError[] }) {
+  const names: Readonly<Record<string, string>> = referenceColumns[kind];
+  const rows = faults.flatMap(({ path, message }, at): Fault[] => {
+    const cell = cellOfPath(path);
+    return cell ? [{ id: String(at), row: cell.row, column: names[cell.column] ?? "", message }] : [];
+  });
+  if (rows.length === 0) return null;
+  return <SmallTable caption="表格中的错误" columns={columns} rows={rows} rowId={rowId} />;
+}

@@ -1,0 +1,98 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useCallback } from "react";
+
+import { FilterBar, SearchField } from "#components/ui/filter-bar.tsx";
+import { SelectField } from "#components/ui/select-field.tsx";
+import { useFilterChange } from "#components/ui/use-filter-change.ts";
+import type { ReferenceListInput, ReferenceListKind } from "#contracts/reference-data.ts";
+import { referenceScopesQuery } from "#lib/detect-standard/reference.ts";
+import {
+  detectStandardHref,
+  detectStandardPath,
+  parseDetectStandard,
+  type StandardQuestion,
+} from "#lib/detect-standard/schema.ts";
+
+const hrefOf = (asked: URLSearchParams) => detectStandardHref({ ...parseDetectStandard(asked), curPage: 1 });
+
+const searched: Readonly<Record<ReferenceListKind, string>> = {
+  "item-codes": "项目编码、名称",
+  "fee-rates": "费用名称、专业",
+  "info-prices": "材料名称、规格",
+  "item-prices": "项目编码、名称",
+};
+
+/** The choices that there are; of one of them there is nothing to choose, but it may be in the address. */
+function Narrow(props: {
+  name: string;
+  label: string;
+  options: readonly { value: string; label: string }[];
+  value: string | undefined;
+  onChange: (value: string) => void;
+}) {
+  const { name, label, options, value } = props;
+  if (options.length === 0 && value === undefined) return null;
+  return (
+    <SelectField
+      name={name}
+      label={label}
+      empty="全部"
+      options={options}
+      value={value ?? ""}
+      onChange={(event) => props.onChange(event.target.value)}
+    />
+  );
+}
+
+export function ReferenceFilters(props: {
+  question: StandardQuestion;
+  asked: ReferenceListInput;
+  onOpen: (href: string) => void;
+}) {
+  const { question, asked, onOpen } = props;
+  const { data } = useQuery(referenceScopesQuery(asked.kind));
+  const change = useFilterChange(question, hrefOf, onOpen);
+  const search = useCallback((text: string) => change({ search: text }), [change]);
+  const { region, month, standard } = asked;
+  const plain = (values: readonly string[] = []) => values.map((value) => ({ value, label: value }));
+  return (
+    <FilterBar
+      label="筛选"
+      action={detectStandardPath}
+      onFilter={change}
+      filled={[region, month, standard].filter(Boolean).length}
+      keep={{ view: question.view, pageSize: String(question.pageSize) }}
+    >
+      <SearchField
+        name="search"
+        label="关键词"
+        placeholder={searched[asked.kind]}
+        value={question.search}
+        onSearch={search}
+      />
+      <Narrow
+        name="region"
+        label="地区"
+        options={data?.regions.map(({ code, name }) => ({ value: code, label: name })) ?? []}
+        value={region}
+        onChange={(next) => change({ region: next })}
+      />
+      <Narrow
+        name="standard"
+        label="计价标准"
+        options={plain(data?.standards)}
+        value={standard}
+        onChange={(next) => change({ standard: next })}
+      />
+      <Narrow
+        name="month"
+        label="月份"
+        options={plain(data?.months)}
+        value={month}
+        onChange={(next) => change({ month: next })}
+      />
+    </FilterBar>
+  );
+}

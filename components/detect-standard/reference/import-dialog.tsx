@@ -1,0 +1,203 @@
+"use client";
+
+import { useQueryClient } from "@tanstack/react-query";
+import { type FormEvent, useEffect, useId, useRef, useState } from "react";
+
+import { PickFilesButton } from "#components/attachment/pick-files-button.tsx";
+import { Button } from "#components/ui/button.tsx";
+import { CheckboxGroupField } from "#components/ui/choice-fields.tsx";
+import { Dialog } from "#components/ui/dialog.tsx";
+import { TextField } from "#components/ui/text-field.tsx";
+import { TextareaField } from "#components/ui/textarea-field.tsx";
+import { useGuarded } from "#components/ui/use-guarded.ts";
+import type { ReferenceKind } from "#contracts/detect-standard.ts";
+import type { FieldError } from "#contracts/error-codes.ts";
+import { limits } from "#contracts/limits.ts";
+import { cellOfPath, type ReferenceImported, referenceTitles } from "#contracts/reference-data.ts";
+import { fetchTemplate, importReference, referenceKey } from "#lib/detect-standard/reference.ts";
+import { isAborted } from "#lib/http/api.ts";
+import { ApiFailure } from "#lib/http/failure.ts";
+import { succeed } from "#lib/http/notices.ts";
+import { UploadFailure, UploadStopped } from "#lib/upload/failure.ts";
+import { sizeText } from "#lib/util/size-text.ts";
+import { saveBlob } from "#lib/util/start-download.ts";
+
+import { FaultTable } from "./fault-table.tsx";
+
+import styles from "./reference.module.css";
+
+const replaces: Readonly<Record<ReferenceKind, string>> = {
+  "item-codes": "同一计价标准以最近一次导入的为准，请在文件中包含其全部项目。",
+  "fee-rates": "同一地区、同一计价标准以最近一次导入的为准，请在文件中包含其全部费率。",
+  "info-prices": "同一地区、同一月份以最近一次导入的为准，请在文件中包含其全部材料。",
+};
+const wholeChoice = [{ value: "true", label: "本表已收全该标准的全部项目（表中没有的编码按错误编码提示）" }];
+
+type Faults = { message: string; cells: readonly FieldError[]; fields: Readonly<Record<string, string>> };
+const noFaults: Faults = { message: "", cells: [], fields: {} };
+
+function faultsOf({ error, message, fields }: ApiFailure): Faults {
+  const own = fields.filter(({ path }) => cellOfPath(path) === null);
+  return {
+    message: error === "request.invalid" && own.length > 0 ? "" : message,
+    cells: fields.filter(({ path }) => cellOfPath(path) !== null),
+    fields: Object.fromEntries(own.map((field) => [field.path, field.message])),
+  };
+}
+
+function doneText({ rows, versions }: ReferenceImported): string {
+  const [first] = versions;
+  const scope =
+    versions.length === 1 && first ? `${first.scope} 第 ${first.version} 版` : `${versions.length} 个版本`;
+  return `已导入 ${rows.toLocaleString("zh-CN")} 行，形成${scope}`;
+}
+
+function useImport(kind: ReferenceKind, onClose: () => void) {
+  const client = useQueryClient();
+  const [file, setFile] = useState<File | null>(null);
+  const [faults, setFaults] = useState(noFaults);
+  const leaving = useRef<AbortController | null>(null);
+  useEffect(() => {
+    const controller = new AbortController();
+    leaving.current = controller;
+    return () => controller.abort();
+  }, []);
+  const [send, busy] = useGuarded(async (fields: { source: string; reason: string; whole: boolean }) => {
+    const wrong = {
+      ...(file === null && { file: "请选择要导入的文件" }),
+      ...(fields.source === "" && { source: "请填写数据来源" }),
+      ...(fields.reason === "" && { reason: "请填写导入原因" }),
+    };
+    if (file === null || Object.keys(wrong).length > 0) return setFaults({ ...noFaults, fields: wrong });
+    setFaults(noFaults);
+    try {
+      const signal = leaving.current?.signal ?? new AbortController().signal;
+      succeed(doneText(await importReference({ kind, file, ...fields }, signal)));
+      onClose();
+      await client.invalidateQueries({ queryKey: referenceKey });
+    } catch (error) {
+      if (error instanceof ApiFailure) setFaults(faultsOf(error));
+      else if (error instanceof UploadFailure) setFaults({ ...noFaults, message: error.message });
+      else if (!(error instanceof UploadStopped) && !isAborted(error)) throw error;
+    }
+  });
+  const pick = (next: File | undefined): void => {
+    setFile(next ?? null);
+    setFaults(noFaults);
+  };
+  return { file, pick, faults, send, busy };
+}
+
+function TemplateButton({ kind }: { kind: ReferenceKind }) {
+  const [fetch, busy] = useGuarded(async () => {
+    const found = await fetchTemplate(kind, new AbortController().signal);
+    if (found) saveBlob(found.blob, found.fileName);
+  });
+  return (
+    <Button variant="text" icon="download" busy={busy} busyText="正在下载" onClick={fetch}>
+      下载模板
+    </Button>
+  );
+}
+
+function ChosenFile(props: {
+  kind: ReferenceKind;
+  file: File | null;
+  error: string | undefined;
+  onPick: (file?: File) => void;
+}) {
+  const { kind, file, error, onPick } = props;
+  return (
+    <div className={styles.file}>
+      <PickFilesButton
+        words={file ? "重新选择" : "选择文件"}
+        fileType="导入的表格"
+        limitingType={["xlsx"]}
+        onPick={([first]) => onPick(first)}
+      />
+      <span className={styles.soft}>
+        {file ? `${file.name}（${sizeText(file.size)}）` : `xlsx，不超过 ${limits.referenceMb} MB`}
+      </span>
+      <TemplateButton kind={kind} />
+      {error && (
+        <span className={styles.problem} role="alert">
+          {error}
+        </span>
+      )}
+    </div>
+  );
+}
+
+/** Brings a table in: taken whole, or refused with every fault that it has. */
+export function ImportDialog({ kind, onClose }: { kind: ReferenceKind; onClose: () => void }) {
+  const formId = useId();
+  const { file, pick, faults, send, busy } = useImport(kind, onClose);
+  const [whole, setWhole] = useState(false);
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const text = (name: string) => {
+      const value = form.get(name);
+      return typeof value === "string" ? value.trim() : "";
+    };
+    send({ source: text("source"), reason: text("reason"), whole });
+  }
+  return (
+    <Dialog
+      open
+      title={`导入${referenceTitles[kind]}`}
+      width={760}
+      onClose={busy ? undefined : onClose}
+      footer={
+        <>
+          <Button disabled={busy} onClick={onClose}>
+            取消
+          </Button>
+          <Button type="submit" form={formId} variant="primary" busy={busy} busyText="正在导入…">
+            导入
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} className={styles.form} noValidate onSubmit={submit}>
+        <p className={styles.hint}>
+          {replaces[kind]}
+          表格整体导入，有一处错误就不导入任何数据。
+        </p>
+        <ChosenFile kind={kind} file={file} error={faults.fields["file"]} onPick={pick} />
+        {kind === "item-codes" && (
+          <CheckboxGroupField
+            label="收录范围"
+            name="whole"
+            options={wholeChoice}
+            value={whole ? ["true"] : []}
+            onChange={(event) => setWhole(event.target.checked)}
+          />
+        )}
+        <TextField
+          label="数据来源"
+          name="source"
+          required
+          maxLength={200}
+          placeholder="文号或发布单位，写入检测结果"
+          error={faults.fields["source"]}
+        />
+        <TextareaField
+          label="导入原因"
+          name="reason"
+          required
+          rows={2}
+          maxLength={200}
+          placeholder="写入版本记录"
+          error={faults.fields["reason"]}
+        />
+        {faults.message && (
+          <p className={styles.problem} role="alert">
+            {faults.message}
+          </p>
+        )}
+        <FaultTable kind={kind} faults={faults.cells} />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,114 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { lazy, Suspense, useState } from "react";
+
+import { useRight } from "#components/session/rights.tsx";
+import { Button, LinkButton } from "#components/ui/button.tsx";
+import { ListView } from "#components/ui/data-table/list-view.tsx";
+import { EmptyBlock } from "#components/ui/empty-block.tsx";
+import { ListExport } from "#components/ui/list-export.tsx";
+import { type ReferenceKind, referenceKindSchema } from "#contracts/detect-standard.ts";
+import { pageSizes } from "#contracts/envelope.ts";
+import type { ReferenceListInput, ReferenceRow } from "#contracts/reference-data.ts";
+import { exportReference, referenceListQuery } from "#lib/detect-standard/reference.ts";
+import { detectStandardHref, type StandardQuestion } from "#lib/detect-standard/schema.ts";
+import { useTableView } from "#lib/preference/use-table-view.ts";
+import type { LoadProblem } from "#lib/util/load-problem.ts";
+
+import { BatchNote } from "./batch-note.tsx";
+import { columnsByKind } from "./columns.tsx";
+import { ReferenceFilters } from "./filters.tsx";
+
+const ImportDialog = lazy(() => import("./import-dialog.tsx").then((m) => ({ default: m.ImportDialog })));
+const VersionsDrawer = lazy(() =>
+  import("./versions-drawer.tsx").then((m) => ({ default: m.VersionsDrawer })),
+);
+
+const rowId = (row: ReferenceRow) => row.id;
+
+function NoRows({ asked }: { asked: ReferenceListInput }) {
+  const { search, region, standard, month, kind } = asked;
+  if (search !== "" || region || standard || month)
+    return (
+      <EmptyBlock text="没有符合条件的数据" hint="请调整筛选条件后重试。">
+        <LinkButton href={detectStandardHref({ view: kind })}>清除筛选</LinkButton>
+      </EmptyBlock>
+    );
+  return kind === "item-prices" ? (
+    <EmptyBlock text="还没有单价历史" hint="造价文件备案后，其清单项的综合单价自动计入。" />
+  ) : (
+    <EmptyBlock
+      text="还没有导入数据"
+      hint="下载模板填写后导入；没有数据时，相关规则在检测报告中注明未检测。"
+    />
+  );
+}
+
+/** What can be done with a table that is imported: see its versions, bring in another one. */
+function ImportTools({ kind }: { kind: ReferenceKind }) {
+  const mayWrite = useRight("detect-standard.write");
+  const [shown, setShown] = useState<"import" | "versions" | null>(null);
+  return (
+    <>
+      <Button icon="clock" onClick={() => setShown("versions")}>
+        版本记录
+      </Button>
+      {mayWrite && (
+        <Button variant="primary" icon="upload" onClick={() => setShown("import")}>
+          导入
+        </Button>
+      )}
+      <Suspense fallback={null}>
+        {shown === "import" && <ImportDialog kind={kind} onClose={() => setShown(null)} />}
+        {shown === "versions" && <VersionsDrawer kind={kind} onClose={() => setShown(null)} />}
+      </Suspense>
+    </>
+  );
+}
+
+/** A table of reference data, or the unit prices that grow with what is filed. */
+export function ReferenceList(props: {
+  question: StandardQuestion;
+  asked: ReferenceListInput;
+  onOpen: (href: string) => void;
+  url: string;
+  problem: LoadProblem | null;
+}) {
+  const { question, asked, onOpen } = props;
+  const query = useQuery(referenceListQuery(asked));
+  const { view, onView } = useTableView(asked.kind);
+  const imported = referenceKindSchema.safeParse(asked.kind);
+  return (
+    <>
+      {asked.batch && imported.success && <BatchNote kind={imported.data} batch={asked.batch} />}
+      <ReferenceFilters question={question} asked={asked} onOpen={onOpen} />
+      <ListView
+        caption="参考数据列表"
+        columns={columnsByKind[asked.kind]}
+        rowId={rowId}
+        query={query}
+        problem={props.problem}
+        view={view}
+        onView={onView}
+        pageSize={question.pageSize}
+        pageSizes={pageSizes}
+        hrefOf={(page) => detectStandardHref({ ...question, ...page })}
+        url={props.url}
+        empty={<NoRows asked={asked} />}
+        tools={(codes, total) => (
+          <>
+            {imported.success && <ImportTools key={asked.batch ?? ""} kind={imported.data} />}
+            <ListExport
+              disabled={total === 0}
+              {...(total !== undefined && {
+                note: `共 ${total.toLocaleString("zh-CN")} 条，按当前的筛选和显示的列导出。`,
+              })}
+              onExport={(options) => exportReference(asked, codes, options)}
+            />
+          </>
+        )}
+      />
+    </>
+  );
+}

@@ -1,0 +1,100 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+
+import { Button } from "#components/ui/button.tsx";
+import type { LeafColumn } from "#components/ui/data-table/column.ts";
+import { SmallTable } from "#components/ui/data-table/small-table.tsx";
+import { Drawer } from "#components/ui/drawer.tsx";
+import { EmptyBlock } from "#components/ui/empty-block.tsx";
+import { ListStates } from "#components/ui/list-states.tsx";
+import { Tag } from "#components/ui/tag.tsx";
+import type { ReferenceKind } from "#contracts/detect-standard.ts";
+import { referenceTitles, type ReferenceVersion } from "#contracts/reference-data.ts";
+import { referenceVersionsQuery } from "#lib/detect-standard/reference.ts";
+import { detectStandardHref } from "#lib/detect-standard/schema.ts";
+import { formatDateTimeSeconds } from "#lib/util/dates.ts";
+import { loadState } from "#lib/util/load-problem.ts";
+
+import styles from "./reference.module.css";
+
+const pageSize = 20;
+const rowId = (row: ReferenceVersion) => row.batchId;
+
+const columns: readonly LeafColumn<ReferenceVersion>[] = [
+  {
+    code: "scope",
+    name: "版本",
+    width: 190,
+    rowHead: true,
+    type: "link",
+    href: ({ kind, batchId }) => detectStandardHref({ view: kind, batch: batchId }),
+    cell: ({ scope, version }) => `${scope} 第 ${version} 版`,
+  },
+  {
+    code: "inForce",
+    name: "状态",
+    width: 92,
+    cell: ({ inForce }) => <Tag tone={inForce ? "green" : "grey"}>{inForce ? "现行" : "已被取代"}</Tag>,
+  },
+  {
+    code: "at",
+    name: "导入时间",
+    width: 168,
+    cell: ({ at }) => <time dateTime={at}>{formatDateTimeSeconds(at)}</time>,
+  },
+  { code: "by", name: "导入人", width: 150 },
+  { code: "rows", name: "行数", width: 76, figures: true, cell: ({ rows }) => rows.toLocaleString("zh-CN") },
+  {
+    code: "reason",
+    name: "来源、原因、文件",
+    width: 240,
+    grow: true,
+    cell: ({ source, reason, fileName }) => (
+      <span className={styles.lines}>
+        <span>{source}</span>
+        {reason !== "" && <span>{reason}</span>}
+        <span className={styles.soft}>{fileName}</span>
+      </span>
+    ),
+  },
+];
+
+/** Every import of this table; a version that was replaced stays readable. */
+export function VersionsDrawer({ kind, onClose }: { kind: ReferenceKind; onClose: () => void }) {
+  const [curPage, setPage] = useState(1);
+  const query = useQuery(referenceVersionsQuery({ kind, curPage, pageSize }));
+  const last = Math.max(1, Math.ceil((query.data?.total ?? 0) / pageSize));
+  return (
+    <Drawer open title={`${referenceTitles[kind]}的版本记录`} width="min(1080px, 94vw)" onClose={onClose}>
+      <ListStates
+        state={loadState(query, null)}
+        rows={6}
+        columns={columns.length}
+        onRetry={() => void query.refetch()}
+      >
+        <SmallTable
+          caption={`${referenceTitles[kind]}的版本记录`}
+          columns={columns}
+          rows={query.data?.rows ?? []}
+          rowId={rowId}
+          empty={<EmptyBlock text="还没有导入过" />}
+        />
+      </ListStates>
+      {last > 1 && (
+        <div className={styles.pages}>
+          <Button small disabled={curPage === 1} onClick={() => setPage(curPage - 1)}>
+            上一页
+          </Button>
+          <span>
+            第 {curPage} 页 共 {last} 页
+          </span>
+          <Button small disabled={curPage === last} onClick={() => setPage(curPage + 1)}>
+            下一页
+          </Button>
+        </div>
+      )}
+    </Drawer>
+  );
+}

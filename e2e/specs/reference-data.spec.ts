@@ -1,0 +1,59 @@
+import { type CellValue, writeXlsx } from "hucre/xlsx";
+
+import { referenceColumns } from "#contracts/reference-data.ts";
+
+import { afterReclickPause, alive, press } from "../actions/step.ts";
+import { people } from "../data/people.ts";
+import { expect, test } from "../fixtures/test.ts";
+
+const head = Object.values(referenceColumns["info-prices"]);
+
+async function table(...rows: CellValue[][]) {
+  const bytes = await writeXlsx({ sheets: [{ name: "信息价", rows: [head, ...rows] }] });
+  return {
+    name: "信息价.xlsx",
+    mimeType: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+    buffer: Buffer.from(bytes),
+  };
+}
+
+test("A table with errors is refused with each of them; mended it is in force, and its version is on record", async ({
+  newDesk,
+  watch,
+}) => {
+  watch.expectOnConsole(/status of 422/);
+  const page = await newDesk(people.province);
+  await page.goto("/pages/detectStandard?view=info-prices");
+  await press(page.getByRole("button", { name: "导入", exact: true }));
+  const dialog = page.getByRole("dialog", { name: "导入信息价" });
+  const picker = dialog.getByLabel("选择导入的表格", { exact: true });
+  await picker.setInputFiles(await table(["杭州市", "2031-13", "检验用钢筋", "HRB400", "t", "-3650", ""]));
+  await dialog.getByLabel("数据来源").fill("浙建站信〔2031〕1号");
+  await dialog.getByLabel("导入原因").fill("按月发布");
+  const send = await alive(dialog.getByRole("button", { name: "导入", exact: true }));
+  await send.click();
+  const faults = dialog.getByRole("table", { name: "表格中的错误" });
+  await expect(faults.getByRole("row").filter({ hasText: "月份" })).toContainText("“2031-13”应为年-月");
+  await expect(faults.getByRole("row").filter({ hasText: "含税价" })).toContainText("“-3650”应为大于 0");
+  await expect(dialog.getByRole("alert")).toContainText("表格共有 2 处错误，没有导入任何数据");
+
+  await picker.setInputFiles(
+    await table(["杭州市", "2031-12", "检验用钢筋", "HRB400", "t", "3650", "3238.05"]),
+  );
+  await expect(faults).toHaveCount(0);
+  await afterReclickPause(page);
+  await send.click();
+  await expect(dialog).toHaveCount(0);
+  const row = page.getByRole("row").filter({ hasText: "检验用钢筋" });
+  await expect(row).toContainText("2031-12");
+  await expect(row).toContainText("3238.05");
+
+  await press(page.getByRole("button", { name: "版本记录", exact: true }));
+  const versions = page.getByRole("dialog", { name: "信息价的版本记录" });
+  const version = versions.getByRole("row").filter({ hasText: "杭州市 2031-12" }).first();
+  await expect(version).toContainText("按月发布");
+  await version.getByRole("link").click();
+  await expect(page).toHaveURL(/view=info-prices&batch=/);
+  await expect(page.getByRole("note")).toContainText("杭州市 2031-12");
+  await expect(row).toHaveCount(1);
+});

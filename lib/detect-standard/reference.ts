@@ -1,0 +1,71 @@
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+
+import type { ReferenceKind } from "#contracts/detect-standard.ts";
+import {
+  type ReferenceImported,
+  referenceImportOutputSchema,
+  type ReferenceListInput,
+  type ReferenceListKind,
+  referenceListOutputSchema,
+  referenceScopesOutputSchema,
+  type ReferenceVersionsInput,
+  referenceVersionsOutputSchema,
+} from "#contracts/reference-data.ts";
+import { api } from "#lib/http/api.ts";
+import { download, type Downloaded, type DownloadOptions } from "#lib/http/download.ts";
+import { hashFile } from "#lib/upload/hash-file.ts";
+
+export const referenceKey = ["reference"];
+
+export function referenceListQuery(input: ReferenceListInput) {
+  return queryOptions({
+    queryKey: [...referenceKey, "list", input],
+    queryFn: ({ signal }) => api("referenceList", input, referenceListOutputSchema, { signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function referenceScopesQuery(kind: ReferenceListKind) {
+  return queryOptions({
+    queryKey: [...referenceKey, "scopes", kind],
+    queryFn: ({ signal }) => api("referenceScopes", { kind }, referenceScopesOutputSchema, { signal }),
+  });
+}
+
+export function referenceVersionsQuery(input: ReferenceVersionsInput) {
+  return queryOptions({
+    queryKey: [...referenceKey, "versions", input],
+    queryFn: ({ signal }) => api("referenceVersions", input, referenceVersionsOutputSchema, { signal }),
+  });
+}
+
+export function exportReference(
+  input: ReferenceListInput,
+  columns: readonly string[],
+  options: DownloadOptions,
+): Promise<Downloaded | null> {
+  const { curPage: _page, pageSize: _size, ...filter } = input;
+  return download("referenceExport", { ...filter, columns }, options);
+}
+
+export function fetchTemplate(kind: ReferenceKind, signal: AbortSignal): Promise<Downloaded | null> {
+  return download("referenceTemplate", { kind }, { signal, onProgress: () => undefined });
+}
+
+export type ImportForm = { kind: ReferenceKind; file: File; source: string; reason: string; whole: boolean };
+
+/** What the table got wrong is shown in the dialog. */
+export async function importReference(
+  { kind, file, source, reason, whole }: ImportForm,
+  signal: AbortSignal,
+): Promise<ReferenceImported> {
+  const form = new FormData();
+  const md5 = await hashFile(file, () => undefined, signal);
+  for (const [name, value] of Object.entries({ kind, source, reason, whole, fileSize: file.size, md5 }))
+    form.append(name, String(value));
+  form.append("file", file, file.name);
+  return api("referenceImport", form, referenceImportOutputSchema, {
+    signal,
+    quiet: ["reference.invalid", "request.invalid", "file.content", "file.type", "file.size", "file.empty"],
+  });
+}
