@@ -1,6 +1,7 @@
 import type { Bill } from "#service/detection/generate/bill-model.ts";
 import { faultNamed } from "#service/detection/generate/faults.ts";
 import { generateBill } from "#service/detection/generate/generate-bill.ts";
+import type { GenerateOptions } from "#service/detection/generate/generate-options.ts";
 import { exchangeXml } from "#service/detection/generate/write-exchange-xml.ts";
 
 import type { DemoDates, DemoUnits } from "./form.ts";
@@ -9,14 +10,20 @@ import type { DemoFiling } from "./plan.ts";
 export type DemoBill = { xml: string; ceilingPrice: string };
 
 /** The priced bill of a demo filing, with the faults that its plan names. */
-export function demoBill(
+export function demoBill(plan: DemoFiling, units: DemoUnits, dates: DemoDates): DemoBill {
+  const clean = generateBill(demoBillOptions(plan, units, dates));
+  const bill = plan.faults.reduce(planted, clean);
+  return { xml: exchangeXml(bill), ceilingPrice: bill.ceilingPrice };
+}
+
+export function demoBillOptions(
   plan: DemoFiling,
   { consultant, builder, proxy, staff }: DemoUnits,
   dates: DemoDates,
-): DemoBill {
+): GenerateOptions {
   const [compiler, examiner, , approver] = staff;
   if (!compiler || !examiner || !approver) throw new Error("A demo consultancy has too few people");
-  const clean = generateBill({
+  return {
     seed: 20_240 + plan.index,
     name: plan.projectName,
     tenderer: builder,
@@ -31,9 +38,7 @@ export function demoBill(
     itemsPerUnit: 24,
     targetTotal: plan.targetTotal,
     people: { compiler, examiner, approver },
-  });
-  const bill = plan.faults.reduce(planted, clean);
-  return { xml: exchangeXml(bill), ceilingPrice: bill.ceilingPrice };
+  };
 }
 
 function planted(bill: Bill, name: string, order: number): Bill {

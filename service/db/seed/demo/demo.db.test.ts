@@ -12,6 +12,7 @@ import { verifyAll } from "#service/workflow/verify.ts";
 
 import { seed } from "../seed.ts";
 import { demoPlan } from "./plan.ts";
+import { demoSettlements } from "./settlement/plan.ts";
 
 describe("the demo's data", () => {
   let service: TestService;
@@ -27,20 +28,21 @@ describe("the demo's data", () => {
       .from(filing)
       .groupBy(filing.status);
     const planned = new Map<string, number>();
-    for (const { status } of demoPlan()) planned.set(status, (planned.get(status) ?? 0) + 1);
+    for (const { status } of [...demoPlan(), ...demoSettlements()])
+      planned.set(status, (planned.get(status) ?? 0) + 1);
     expect(new Map(rows.map((row) => [String(row.status), row.n]))).toEqual(planned);
     expect([...planned.keys()].toSorted()).toEqual([...filingStatusSchema.options].toSorted());
   });
   it("holds to its record: each status is the fold of its log, each chain whole", async () => {
     const { filings, faults } = await verifyAll(service.deps.db);
-    expect(filings).toBe(demoPlan().length);
+    expect(filings).toBe(demoPlan().length + demoSettlements().length);
     expect(faults).toEqual([]);
   });
   it("holds nobody's phone or ID number in clear, in no table", async () => {
     const rows = await dump(service);
     const filings = rows.filter((row) => row.table === "public.filing_submission");
     expect(filings.length).toBeGreaterThan(20);
-    expect(filings.every((row) => /tendererMobile[^,]*k1:/.test(row.text))).toBe(true);
+    expect(filings.every((row) => /(tendererMobile|mobile2)[^,]*k1:/.test(row.text))).toBe(true);
     for (const pattern of [phonePattern, idNumberPattern]) {
       const clear = rows.filter((row) => pattern.test(row.text));
       expect(clear.map((row) => `${row.table}: ${pattern.exec(row.text)?.[0] ?? ""}`)).toEqual([]);

@@ -14,7 +14,7 @@ import type { DemoFiling } from "./plan.ts";
 
 export type Drafted = { id: FilingId; revision: number };
 
-function partAt<T>(list: readonly T[], index: number): T {
+export function partAt<T>(list: readonly T[], index: number): T {
   const found = list[index % list.length];
   if (found === undefined) throw new Error("The demo has no such unit");
   return found;

@@ -3,7 +3,7 @@ import { usccCheckCharacter } from "#contracts/identity.ts";
 export type DemoEnterprise = {
   name: string;
   uscc: string;
-  kind: "consult" | "build" | "proxy";
+  kind: "consult" | "build" | "proxy" | "construct";
   regionCode: string;
   legalRep: string;
 };
@@ -45,6 +45,12 @@ export const builders: readonly DemoEnterprise[] = [
   enterprise("build", "宁波市海曙区城市更新办公室", "330203", 2000104, "邬国强"),
   enterprise("build", "嘉兴市南湖区市政建设管理处", "330402", 2000105, "陆秋生"),
   enterprise("build", "海宁市公共文化设施建设中心", "330481", 2000106, "朱晓岚"),
+];
+
+/** Contractors; none of them has an account. */
+export const contractors: readonly DemoEnterprise[] = [
+  enterprise("construct", "浙江立方建工集团有限公司", "330106", 4000101, "贺立方"),
+  enterprise("construct", "杭州钱塘基础工程有限公司", "330104", 4000102, "葛明山"),
 ];
 
 export const proxies: readonly DemoEnterprise[] = [

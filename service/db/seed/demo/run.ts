@@ -8,10 +8,11 @@ import type { SeededAccount } from "../administrators.ts";
 import { demoPlan } from "./plan.ts";
 import { seedReferenceData } from "./reference-data.ts";
 import { seedRegistrations } from "./registrations.ts";
+import { demoSettlements } from "./settlement/plan.ts";
 import { bindPeople } from "./sso.ts";
 import { openStage } from "./stage.ts";
 import { createPeople, createUnits } from "./units.ts";
-import { walkFiling } from "./walk.ts";
+import { walkFiling, walkSettlement } from "./walk.ts";
 
 /**
  * Units, people and some sixty filings in every status, made through the service's own verbs
@@ -26,6 +27,8 @@ export async function seedDemo(deps: Deps, tx: Tx): Promise<SeededAccount[]> {
   const oldestFirst = demoPlan().toSorted((a, b) => b.daysAgo - a.daysAgo);
   for (const plan of oldestFirst)
     await walkFiling(stage, plan, workingHour(subDays(now, plan.daysAgo), plan.index));
+  for (const plan of demoSettlements().toSorted((a, b) => b.daysAgo - a.daysAgo))
+    await walkSettlement(stage, plan, workingHour(subDays(now, plan.daysAgo), plan.index));
   await seedRegistrations(stage, now);
   await tx.delete(session);
   return people;

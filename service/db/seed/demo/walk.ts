@@ -5,6 +5,8 @@ import { type FilingActInput, filingActOutputSchema } from "#contracts/filing/ap
 
 import { type Drafted, fileIt } from "./file-it.ts";
 import type { DemoFiling } from "./plan.ts";
+import type { DemoSettlement } from "./settlement/plan.ts";
+import { settleIt } from "./settlement/settle-it.ts";
 import type { Stage } from "./stage.ts";
 
 type Act = Pick<FilingActInput, "action"> & Partial<Pick<FilingActInput, "result" | "opinion">>;
@@ -71,35 +73,54 @@ class Walk {
 export async function walkFiling(stage: Stage, plan: DemoFiling, submittedAt: Date): Promise<void> {
   stage.at(addHours(submittedAt, -2));
   const filing = await fileIt(await stage.as(`zixun${plan.consultant + 1}`), plan, submittedAt);
-  if (plan.status === "draft") return;
+  await walkOn(stage, { plan, goal: plan }, filing, submittedAt);
+}
+
+/** The same for a settlement. */
+export async function walkSettlement(stage: Stage, plan: DemoSettlement, submittedAt: Date): Promise<void> {
+  stage.at(addHours(submittedAt, -2));
+  const filer = await stage.as(`zixun${plan.ceiling.consultant + 1}`);
+  const filing = await settleIt(filer, plan, submittedAt);
+  await walkOn(stage, { plan: plan.ceiling, goal: plan }, filing, submittedAt);
+}
+
+type Goal = Pick<DemoFiling, "index" | "status" | "returnKind">;
+
+async function walkOn(
+  stage: Stage,
+  { plan, goal }: { plan: DemoFiling; goal: Goal },
+  filing: Drafted,
+  submittedAt: Date,
+): Promise<void> {
+  if (goal.status === "draft") return;
   const walk = new Walk(stage, plan, filing, submittedAt);
   walk.wait(0);
   await walk.filer({ action: "submit" });
-  if (plan.status === "submitted") return;
-  walk.wait(3 + (plan.index % 5));
-  if (plan.status === "returned") return giveBack(walk, plan);
+  if (goal.status === "submitted") return;
+  walk.wait(3 + (goal.index % 5));
+  if (goal.status === "returned") return giveBack(walk, goal);
   await walk.station({ action: "audit", result: "pass", opinion: "材料齐全，予以受理。" });
-  if (plan.status === "accepted") return walk.interrupt();
+  if (goal.status === "accepted") return walk.interrupt();
   await walk.detect();
-  if (plan.status === "detected") return;
+  if (goal.status === "detected") return;
   walk.wait(5);
-  if (plan.status === "void") return walk.station({ action: "purge", opinion: "招标人终止招标，申请作废。" });
+  if (goal.status === "void") return walk.station({ action: "purge", opinion: "招标人终止招标，申请作废。" });
   await walk.decideAll("已核对编制说明和图纸，情况属实，予以认可。");
   await walk.station({ action: "audit", result: "pass", opinion: "复核无误，同意公示。" });
-  if (plan.status === "publicity") return;
+  if (goal.status === "publicity") return;
   walk.wait(24 * stage.deps.env.PUBLICITY_DAYS + 1);
   await walk.expire();
 }
 
-async function giveBack(walk: Walk, plan: DemoFiling): Promise<void> {
-  if (plan.returnKind === "all") {
+async function giveBack(walk: Walk, goal: Goal): Promise<void> {
+  if (goal.returnKind === "all") {
     return walk.station({
       action: "audit",
       result: "fail",
-      opinion: "招标文件缺少答疑补遗，请补充后重新提交。",
+      opinion: "附件不齐全，请补充后重新提交。",
     });
   }
-  if (plan.returnKind === "materials") {
+  if (goal.returnKind === "materials") {
     return walk.station({
       action: "back",
       result: "materials",

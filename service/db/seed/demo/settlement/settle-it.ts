@@ -1,0 +1,62 @@
+import { fileChangeOutputSchema } from "#contracts/attachment.ts";
+import { optionsOutputSchema } from "#contracts/dict.ts";
+import { filingCreateOutputSchema, filingSaveOutputSchema } from "#contracts/filing/api.ts";
+import { type BillStage, billStages } from "#contracts/settlement.ts";
+import { settlementAttachments } from "#contracts/settlement/attachments.ts";
+import { settlementXmls } from "#service/detection/generate/settlement-bills.ts";
+
+import { demoBillOptions } from "../bill.ts";
+import type { DemoClient } from "../client.ts";
+import { type Drafted, partAt } from "../file-it.ts";
+import { demoDates } from "../form.ts";
+import { paperPdf } from "../paper.ts";
+import { builders, consultants, proxies, staffOf } from "../parties.ts";
+import { contractorOf, settlementForm, twoPlaces } from "./form.ts";
+import type { DemoSettlement } from "./plan.ts";
+
+/** What a consultancy does until 提交: the max price, the rest of the form, three bills and the papers. */
+export async function settleIt(filer: DemoClient, plan: DemoSettlement, submittedAt: Date): Promise<Drafted> {
+  const { ceiling } = plan;
+  const parties = {
+    builder: partAt(builders, ceiling.builder),
+    consultant: partAt(consultants, ceiling.consultant),
+    contractor: contractorOf(plan.index),
+    staff: staffOf(ceiling.consultant),
+  };
+  const units = { ...parties, proxy: partAt(proxies, 0) };
+  const bills = settlementXmls(demoBillOptions(ceiling, units, demoDates(submittedAt)));
+  const prices = Object.fromEntries(billStages.map((stage) => [stage, twoPlaces(bills[stage].total)]));
+  const { id } = await filer.call("filingCreate", { kind: "jgjs" }, filingCreateOutputSchema);
+  const chosen = { ceilingFilingNo: await ceilingNumber(filer, ceiling.projectName) };
+  const brought = await filer.call("filingSave", { id, revision: 1, values: chosen }, filingSaveOutputSchema);
+  const values = settlementForm(plan, parties, pricesOf(prices), submittedAt);
+  const { revision } = await filer.call(
+    "filingSave",
+    { id, revision: brought.revision, values },
+    filingSaveOutputSchema,
+  );
+  let current = revision;
+  for (const { code, fileType, required } of settlementAttachments) {
+    const stage = billStages.find((one) => code === `bill-${one}`);
+    if (!required) continue;
+    const bytes = stage
+      ? Buffer.from(bills[stage].xml)
+      : paperPdf(fileType, [`工程名称：${ceiling.projectName}`]);
+    const fileId = await filer.upload(`${fileType}.${stage ? "xml" : "pdf"}`, bytes);
+    const put = { filingId: id, revision: current, code, fileId };
+    ({ revision: current } = await filer.call("fileSave", put, fileChangeOutputSchema));
+  }
+  return { id, revision: current };
+}
+
+function pricesOf(prices: Record<string, string>): Record<BillStage, string> {
+  const of = (stage: BillStage): string => prices[stage] ?? "";
+  return { contract: of("contract"), submitted: of("submitted"), approved: of("approved") };
+}
+
+async function ceilingNumber(filer: DemoClient, projectName: string): Promise<string> {
+  const options = await filer.call("dictionaries", { id: "ceiling-filing" }, optionsOutputSchema);
+  const found = options.find(({ label }) => label.endsWith(projectName));
+  if (!found) throw new Error(`No max price of ${projectName} is on record`);
+  return found.value;
+}
