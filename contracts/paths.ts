@@ -179,6 +179,7 @@ export const endpoints = {
   accessState: json("/ks/access-log/v1/state"),
   accessVerify: json("/ks/access-log/v1/verify"),
   auditLogs: get("/ks/log/v1/audit/logs/:id"),
+  homeSummary: json("/ks/home/v1/summary"),
   todoList: json("/ks/task/v1/todo/list"),
   todoTotal: json("/ks/task/v1/todo/total", { background: true }),
 

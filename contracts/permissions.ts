@@ -45,6 +45,7 @@ const table = {
   "detect-standard.read": [...stations, "security-admin"],
   "detect-standard.write": ["city", "province", "security-admin"],
 
+  "home.open": filing,
   "todo.read": filing,
   "county-todo.open": ["county"],
   "city-todo.open": ["city", "province"],

@@ -73,6 +73,11 @@ export const rightTexts: Readonly<Record<Right, RightText>> = {
     name: "维护检测标准",
     text: "写明原因后调整检测规则的阈值，导入清单编码库、费率标准和信息价，形成新的版本。",
   },
+  "home.open": {
+    group: "todo",
+    name: "打开首页",
+    text: "查看等待办理的事项、本单位草稿、通知公告，以及可见备案的数量和趋势。",
+  },
   "todo.read": { group: "todo", name: "查看待办", text: "查看等待本人或本站办理的事项及其数量。" },
   "county-todo.open": { group: "todo", name: "打开区县待办", text: "使用区县造价站的待办列表。" },
   "city-todo.open": { group: "todo", name: "打开省市待办", text: "使用省、市造价站的待办列表。" },

@@ -14,6 +14,7 @@ export type TodoStatus = z.infer<typeof todoStatusSchema>;
 export const todoListInputSchema = pagingSchema.extend({
   search: z.string().trim().max(100).default(""),
   status: todoStatusSchema.optional(),
+  msgType: msgTypeSchema.optional(),
   /** Only what is overdue, or has at most one working day left. */
   due: z.enum(["soon", "overdue"]).optional(),
 });

@@ -13,6 +13,7 @@ import { uploadRoutes } from "./modules/file/chunks/routes.ts";
 import { fileLinkRoutes } from "./modules/file/links/routes.ts";
 import { fileRoutes } from "./modules/file/routes.ts";
 import { filingFileRoutes, filingRoutes } from "./modules/filing/routes.ts";
+import { homeRoutes } from "./modules/home/routes.ts";
 import { menuRoutes } from "./modules/menu/routes.ts";
 import { messageRoutes } from "./modules/message/routes.ts";
 import { noticeRoutes } from "./modules/notice/routes.ts";
@@ -36,6 +37,7 @@ export const modules: readonly ((app: ServiceApp) => void)[] = [
   fileRoutes,
   filingFileRoutes,
   filingRoutes,
+  homeRoutes,
   menuRoutes,
   messageRoutes,
   noticeRoutes,

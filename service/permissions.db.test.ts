@@ -95,6 +95,7 @@ const doors: Partial<Record<EndpointName, string>> = {
   noticePublish: "s",
   noticeDetail: all,
   auditLogs: "fctp",
+  homeSummary: "fctp",
   todoList: "fctp",
   todoTotal: "fctp",
   smsOutbox: "s",

@@ -7,6 +7,7 @@ import { file } from "#service/db/schema/file.ts";
 import { filingFile } from "#service/db/schema/filing-file.ts";
 import { loginGuard } from "#service/db/schema/login-guard.ts";
 import { noticeImage } from "#service/db/schema/notice.ts";
+import { outbox } from "#service/db/schema/outbox.ts";
 import { registrationTicket } from "#service/db/schema/registration.ts";
 import { session } from "#service/db/schema/session.ts";
 import { smsCode, smsMessage } from "#service/db/schema/sms.ts";
@@ -16,9 +17,11 @@ import type { Deps } from "#service/http/deps.ts";
 
 const hour = 60 * 60_000;
 const day = 24 * hour;
+/** What nobody has read for so long is no news any more. */
+const messageDays = 90;
 const filesAtATime = 500;
 
-/** Removes what is over: captchas nobody solved, old codes, sessions and counters, uploads that were used nowhere for a day. */
+/** Removes what is over: captchas nobody solved, old codes, sessions and counters, messages of months ago, uploads that were used nowhere for a day. */
 export async function sweep(deps: Deps): Promise<void> {
   const { db, blobs } = deps;
   const now = deps.clock();
@@ -33,6 +36,7 @@ export async function sweep(deps: Deps): Promise<void> {
     .set({ code: null })
     .where(and(isNotNull(smsMessage.code), lt(smsMessage.at, ago(day))));
   await db.delete(smsMessage).where(lt(smsMessage.at, ago(30 * day)));
+  await db.delete(outbox).where(lt(outbox.sentAt, ago(messageDays * day)));
   await db.delete(loginGuard).where(lt(loginGuard.lastAt, ago(hour)));
   await db.delete(ssoState).where(lt(ssoState.expiresAt, ago(day)));
   await db.delete(ssoAnswer).where(lt(ssoAnswer.usedAt, ago(7 * day)));

@@ -3,16 +3,10 @@ import type { LeafColumn, OperationsColumn } from "#components/ui/data-table/col
 import { Tag, type Tone } from "#components/ui/tag.tsx";
 import type { TodoRow, TodoStatus } from "#contracts/task.ts";
 import { statusTones } from "#lib/filing/format.ts";
+import { todoKindNames } from "#lib/todo/format.ts";
 import { formatDate, formatDateTime, formatDuration } from "#lib/util/dates.ts";
 
 import styles from "./todo.module.css";
-
-const kinds: Record<TodoRow["msgType"], string> = {
-  "1": "企业信息",
-  "2": "人员信息",
-  "3": "最高投标限价",
-  "4": "竣工结算",
-};
 
 function due({ deadline }: TodoRow) {
   if (!deadline) return "—";
@@ -58,11 +52,11 @@ function arrived({ arrivedAt: at }: TodoRow, now: number) {
 }
 
 const cells: readonly LeafColumn<TodoRow>[] = [
-  { code: "task", name: "待办事项", width: 92, cell: task },
-  { code: "title", name: "名称 / 编号", width: 240, grow: true, cell: title },
-  { code: "kind", name: "业务类型", width: 112, cell: (row) => kinds[row.msgType] },
-  { code: "regionName", name: "地区", width: 112, wide: 150, clamp: true },
-  { code: "unitName", name: "申报单位", width: 168, wide: 240, clamp: true },
+  { code: "task", name: "待办事项", width: 88, cell: task },
+  { code: "title", name: "名称 / 编号", width: 212, grow: true, cell: title },
+  { code: "kind", name: "业务类型", width: 106, cell: (row) => todoKindNames[row.msgType] },
+  { code: "regionName", name: "地区", width: 100, wide: 150, clamp: true },
+  { code: "unitName", name: "申报单位", width: 150, wide: 240, clamp: true },
 ];
 
 export type TodoColumn = LeafColumn<TodoRow> | OperationsColumn<TodoRow>;

@@ -9,10 +9,13 @@ import { EmptyBlock } from "#components/ui/empty-block.tsx";
 import { FilterBar, SearchField } from "#components/ui/filter-bar.tsx";
 import { ShallowArea } from "#components/ui/nav-area.tsx";
 import { PageBand } from "#components/ui/page-band.tsx";
+import { SelectField } from "#components/ui/select-field.tsx";
+import { useFilterChange } from "#components/ui/use-filter-change.ts";
 import { useListUrl } from "#components/ui/use-list-url.ts";
 import { pageSizes } from "#contracts/envelope.ts";
 import type { TodoListInput, TodoRow } from "#contracts/task.ts";
 import { useTableView } from "#lib/preference/use-table-view.ts";
+import { todoKindNames } from "#lib/todo/format.ts";
 import { todoListQuery } from "#lib/todo/queries.ts";
 import { type TodoKind, parseTodoList, todoHref, todoPaths, todoTitles } from "#lib/todo/schema.ts";
 import type { LoadProblem } from "#lib/util/load-problem.ts";
@@ -22,10 +25,11 @@ import { TodoTabs } from "./todo-tabs.tsx";
 
 import styles from "./todo.module.css";
 
+const kindChoices = (["3", "4", "1"] as const).map((value) => ({ value, label: todoKindNames[value] }));
 const rowId = (row: TodoRow) => row.businessId;
 
 function NothingToDo(props: { path: string; input: TodoListInput }) {
-  if (props.input.search !== "" || props.input.status || props.input.due) {
+  if (props.input.search !== "" || props.input.status || props.input.due || props.input.msgType) {
     return (
       <EmptyBlock text="没有符合条件的待办">
         <LinkButton href={props.path}>清除筛选</LinkButton>
@@ -43,12 +47,12 @@ export function TodoList(props: { kind: TodoKind; problem: LoadProblem | null })
   // The ages count from the time at which the rows were read.
   const columns = useMemo(() => todoColumns(query.dataUpdatedAt), [query.dataUpdatedAt]);
   const { view, onView } = useTableView("todo");
-  const filter = useCallback(
-    (values: Readonly<Record<string, string>>) =>
-      open(todoHref(path, input, { search: values.search ?? "" })),
-    [open, path, input],
+  const hrefOf = useCallback(
+    (asked: URLSearchParams) => todoHref(path, parseTodoList(asked), { curPage: 1 }),
+    [path],
   );
-  const search = useCallback((text: string) => filter({ search: text }), [filter]);
+  const change = useFilterChange(input, hrefOf, open);
+  const search = useCallback((text: string) => change({ search: text }), [change]);
   const keep = useMemo(
     () => ({ status: input.status ?? "", due: input.due ?? "", pageSize: String(input.pageSize) }),
     [input.status, input.due, input.pageSize],
@@ -56,13 +60,21 @@ export function TodoList(props: { kind: TodoKind; problem: LoadProblem | null })
   return (
     <ShallowArea path={path} onOpen={open}>
       <PageBand title={todoTitles[props.kind]} />
-      <FilterBar label="筛选待办" action={path} onFilter={filter} keep={keep}>
+      <FilterBar label="筛选待办" action={path} onFilter={change} keep={keep}>
         <SearchField
           name="search"
           label="关键词"
           placeholder="项目或企业名称、编号、招标人"
           value={input.search}
           onSearch={search}
+        />
+        <SelectField
+          name="msgType"
+          label="业务类型"
+          empty="全部"
+          options={kindChoices}
+          value={input.msgType ?? ""}
+          onChange={(event) => change({ msgType: event.target.value })}
         />
       </FilterBar>
       <div className={styles.tabs}>

@@ -21,12 +21,12 @@ export function TodoTabs(props: { path: string; input: TodoListInput }) {
   const { path, input } = props;
   const ofKind = kinds.map(({ status, name }) => ({
     name,
-    href: todoHref(path, input, { status, due: undefined }),
+    href: todoHref(path, input, { status, due: undefined, msgType: undefined }),
     ...(data && { count: status ? (data.byStatus[status] ?? 0) : data.total }),
   }));
   const ofDeadline = (["overdue", "soon"] as const).map((due) => ({
     name: due === "overdue" ? "已超期" : "即将到期",
-    href: todoHref(path, input, { status: undefined, due }),
+    href: todoHref(path, input, { status: undefined, due, msgType: undefined }),
     ...(data && { count: data[due] }),
   }));
   const tabs = [...ofKind, ...ofDeadline];

@@ -142,6 +142,8 @@ export const screens: readonly Screen[] = [
     `${list}?search=${encodeURIComponent("没有这个工程")}`,
     "没有符合条件的备案",
   ),
+  at("home-county", quietCounty, "/pages/home", "备案概况"),
+  at("home-filer", fourthFiler, "/pages/home", "我的草稿"),
   at("todo-county", quietCounty, "/pages/countiesToDo", "区县待办"),
   at("todo-province", province, "/pages/cityToDo", "省市待办"),
   at("user-manage", securityAdmin, "/pages/user-manage", "在线用户"),

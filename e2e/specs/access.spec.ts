@@ -29,21 +29,21 @@ const lockedPages = [
 
 /** The menu of each role as it was agreed on, written by hand. */
 const menus: Readonly<Record<string, { userCode: UserCode; entries: string[]; first: string }>> = {
-  "a filer": { userCode: people.filer, entries: ["最高投标限价"], first: "/pages/zgxj" },
+  "a filer": { userCode: people.filer, entries: ["首页", "最高投标限价", "竣工结算"], first: "/pages/home" },
   "a county": {
     userCode: people.county,
-    entries: ["区县待办", "最高投标限价", "检测标准"],
-    first: "/pages/countiesToDo",
+    entries: ["首页", "区县待办", "最高投标限价", "竣工结算", "检测标准"],
+    first: "/pages/home",
   },
   "a city": {
     userCode: people.city,
-    entries: ["省市待办", "最高投标限价", "检测标准"],
-    first: "/pages/cityToDo",
+    entries: ["首页", "省市待办", "最高投标限价", "竣工结算", "检测标准"],
+    first: "/pages/home",
   },
   "a province": {
     userCode: people.province,
-    entries: ["省市待办", "最高投标限价", "检测标准"],
-    first: "/pages/cityToDo",
+    entries: ["首页", "省市待办", "最高投标限价", "竣工结算", "检测标准"],
+    first: "/pages/home",
   },
   "a system administrator": {
     userCode: people.systemAdmin,
@@ -84,7 +84,7 @@ test("Without a session every page leads to the login page and, after it, back",
 test("A place to come back to that is not of this system is forgotten", async ({ page }) => {
   await page.goto(`/?returnTo=${encodeURIComponent("//evil.example/pages/zgxj")}`);
   await sendSignIn(page, people.filer);
-  await expect(page).toHaveURL(/\/pages\/zgxj$/);
+  await expect(page).toHaveURL(/\/pages\/home$/);
 });
 
 for (const [who, { userCode, entries, first }] of Object.entries(menus)) {

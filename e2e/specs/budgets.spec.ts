@@ -31,6 +31,7 @@ const visits: Readonly<Record<string, Visit>> = {
   "/forgot": { who: null },
   "/register": { who: null },
   "/register/status": { who: null },
+  "/pages/home": { who: people.quietCounty },
   "/pages/safety": { who: people.quietCounty },
   "/pages/sms-outbox": { who: people.systemAdmin },
   "/pages/access-log": { who: people.auditAdmin },
@@ -48,7 +49,7 @@ const visits: Readonly<Record<string, Visit>> = {
 };
 
 /** They lead on and show nothing, or are there for those who build this. */
-const without = /^\/pages(\/home)?$|^\/pages\/zgxj-details$|^\/pages\/gallery|^\/_/;
+const without = /^\/pages$|^\/pages\/zgxj-details$|^\/pages\/gallery|^\/_/;
 
 function builtRoutes(): string[] {
   const manifest = z

@@ -24,11 +24,13 @@ test("Without JavaScript the login page can be read and used", async ({ page }) 
   await expect(page.getByRole("heading", { name: "建设工程造价数据监测平台" })).toBeVisible();
   await expect(page.locator("noscript p")).toContainText("浏览器未启用脚本");
   await signInPlainly(page);
-  await expect(page.getByRole("heading", { level: 1, name: "最高投标限价备案" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "首页" })).toBeVisible();
+  await expect(page.getByRole("region", { name: "备案概况" })).toBeVisible();
 });
 
 test("Without JavaScript the list can be read, filtered and paged", async ({ page }) => {
   await signInPlainly(page);
+  await page.goto("/pages/zgxj");
   const rows = page.locator("tbody tr");
   await expect(rows).toHaveCount(10);
   await page.getByRole("link", { name: "第 2 页" }).click();

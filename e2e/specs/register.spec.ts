@@ -106,7 +106,7 @@ test("An enterprise registers, mends what came back, is passed, and signs in", a
   await newcomer.getByRole("textbox", { name: "账号" }).fill(applicant.uscc);
   await newcomer.getByRole("textbox", { name: "密码" }).fill(applicant.password);
   await newcomer.getByRole("button", { name: "登录", exact: true }).click();
-  await newcomer.waitForURL(/\/pages\/zgxj$/);
+  await newcomer.waitForURL(/\/pages\/home$/);
   await newcomer.getByRole("button", { name: /^用户中心/ }).click();
   await expect(newcomer.getByRole("dialog", { name: "用户中心" })).toContainText(applicant.name);
 });

@@ -31,7 +31,8 @@ function endElsewhere(page: Page): Promise<void> {
 
 test("Leaving asks first, wipes both storages, and the old cookie is refused", async ({ newDesk }) => {
   const page = await newDesk(people.county);
-  await press(page.getByRole("link", { name: "最高投标限价" }));
+  const menu = page.getByRole("navigation", { name: "主菜单" });
+  await press(menu.getByRole("link", { name: "最高投标限价" }));
   await page.waitForURL(/\/pages\/zgxj$/);
   expect((await storages(page)).length).toBeGreaterThan(0);
   const cookie = await sessionCookie(page.context());

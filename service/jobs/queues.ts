@@ -18,6 +18,9 @@ export const smsQueue = "sms";
 /** Whether every filing still agrees with its record. */
 export const recordCheckQueue = "record-check";
 
+/** On working days: what is due soon and what is overdue is told, once each. */
+export const reminderQueue = "deadline-reminder";
+
 export const queues: Record<string, Omit<Queue, "name">> = {
   [detectionQueue]: {
     policy: "exclusive",
@@ -29,6 +32,7 @@ export const queues: Record<string, Omit<Queue, "name">> = {
   [expiryQueue]: { retryLimit: 5, retryDelay: 10, retentionSeconds: 366 * 86_400 },
   [sweepQueue]: { policy: "stately", retryLimit: 0 },
   [smsQueue]: { retryLimit: 1, retryDelay: 1, expireInSeconds: 60 },
+  [reminderQueue]: { policy: "stately", retryLimit: 3, retryDelay: 60 },
   [recordCheckQueue]: { policy: "stately", retryLimit: 1 },
 };
 

@@ -14,10 +14,12 @@ import {
   expiryQueue,
   filingJobSchema,
   recordCheckQueue,
+  reminderQueue,
   smsJobSchema,
   smsQueue,
   sweepQueue,
 } from "./queues.ts";
+import { remindOfDeadlines } from "./remind.ts";
 
 /** Works the queues in this process until the queue is stopped. */
 export async function startWorkers(deps: Deps): Promise<void> {
@@ -44,7 +46,11 @@ export async function startWorkers(deps: Deps): Promise<void> {
   await boss.work(recordCheckQueue, { pollingIntervalSeconds: 30 }, async () => {
     await checkRecords(deps);
   });
+  await boss.work(reminderQueue, { pollingIntervalSeconds: 30 }, async () => {
+    await remindOfDeadlines(deps);
+  });
   await boss.schedule(sweepQueue, "* * * * *");
+  await boss.schedule(reminderQueue, "30 8 * * *", null, { tz: "Asia/Shanghai" });
   await boss.schedule(recordCheckQueue, "30 2 * * *", null, { tz: "Asia/Shanghai" });
 }
 

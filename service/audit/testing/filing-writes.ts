@@ -132,6 +132,7 @@ export const filingWrites: Lines = {
     return { input, token: world.county.token };
   },
   auditLogs: "reads",
+  homeSummary: "reads",
   todoList: "reads",
   todoTotal: "reads",
   dictionaries: "reads",

@@ -1,6 +1,9 @@
-import { integer, jsonb, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
+import { integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
 
 import type { DeadlineKind, DeadlineStep, SpecialDay } from "#contracts/deadline.ts";
+import type { FilingId } from "#contracts/ids.ts";
+
+import { filing } from "./filing.ts";
 
 const time = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
@@ -23,3 +26,18 @@ export const calendarYear = pgTable("calendar_year", {
   reason: text().notNull(),
   changedAt: time("changed_at").notNull(),
 });
+
+/** What was reminded of: once for each step of a filing and kind of reminder. */
+export const deadlineReminder = pgTable(
+  "deadline_reminder",
+  {
+    filingId: uuid("filing_id")
+      .$type<FilingId>()
+      .notNull()
+      .references(() => filing.id, { onDelete: "cascade" }),
+    seq: integer().notNull(),
+    kind: text().$type<"soon" | "overdue">().notNull(),
+    at: time("at").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.filingId, table.seq, table.kind] })],
+);

@@ -11,10 +11,10 @@ beforeAll(async () => {
 afterAll(() => service.close());
 
 const expected = {
-  filer: ["/pages/zgxj", "/pages/jgjs"],
-  county: ["/pages/countiesToDo", "/pages/zgxj", "/pages/jgjs", "/pages/detectStandard"],
-  city: ["/pages/cityToDo", "/pages/zgxj", "/pages/jgjs", "/pages/detectStandard"],
-  province: ["/pages/cityToDo", "/pages/zgxj", "/pages/jgjs", "/pages/detectStandard"],
+  filer: ["/pages/home", "/pages/zgxj", "/pages/jgjs"],
+  county: ["/pages/home", "/pages/countiesToDo", "/pages/zgxj", "/pages/jgjs", "/pages/detectStandard"],
+  city: ["/pages/home", "/pages/cityToDo", "/pages/zgxj", "/pages/jgjs", "/pages/detectStandard"],
+  province: ["/pages/home", "/pages/cityToDo", "/pages/zgxj", "/pages/jgjs", "/pages/detectStandard"],
   "system-admin": ["/pages/user-manage", "/pages/sms-outbox"],
   "security-admin": ["/pages/user-manage", "/pages/role-permission", "/pages/detectStandard"],
   "audit-admin": ["/pages/access-log"],

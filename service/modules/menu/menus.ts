@@ -8,6 +8,7 @@ type Entry = Omit<MenuItem, "children"> & { right: Right; works?: (env: Env) => 
 
 /** Every entry that works, with the right that its page needs; a person's first one is where they begin. */
 const entries: readonly Entry[] = [
+  { id: "home", name: "首页", icon: "home", routerPath: "/pages/home", right: "home.open" },
   {
     id: "county-todo",
     name: "区县待办",

@@ -2,6 +2,7 @@ import { and, asc, eq, like, or, type SQL, sql } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/pg-core";
 import type { z } from "zod";
 
+import { filingKindSchema, filingMsgTypes } from "#contracts/filing/kind.ts";
 import type { TodoListInput, todoListOutputSchema } from "#contracts/task.ts";
 import type { Conn } from "#service/db/connect.ts";
 import { filing } from "#service/db/schema/filing.ts";
@@ -16,10 +17,19 @@ import { isDue, type Times, timesOf } from "./due.ts";
 import { filingRows, registrationRows } from "./rows.ts";
 import { waitingFor } from "./todo.ts";
 
+/** The kind of filing that is this type of business; the other types are none. */
+const kindOf = (msgType: string): string =>
+  filingKindSchema.options.find((kind) => filingMsgTypes[kind] === msgType) ?? "";
+
 /** What the person asks for of the filings; undefined where it can only be an application. */
-function filingsAsked(actor: Actor, { search, status, due }: TodoListInput, times: Times): SQL | undefined {
+function filingsAsked(
+  actor: Actor,
+  { search, status, msgType, due }: TodoListInput,
+  times: Times,
+): SQL | undefined {
   return and(
     waitingFor(actor),
+    msgType === undefined ? undefined : sql`${filing.kind} = ${kindOf(msgType)}`,
     due && isDue(filing.dueAt, due, times),
     search === "" ? undefined : like(filing.searchText, containsText(search)),
     status === undefined ? undefined : status === "registration" ? sql`false` : eq(filing.status, status),
@@ -28,12 +38,13 @@ function filingsAsked(actor: Actor, { search, status, due }: TodoListInput, time
 
 function registrationsAsked(
   actor: Actor,
-  { search, status, due }: TodoListInput,
+  { search, status, msgType, due }: TodoListInput,
   times: Times,
 ): SQL | undefined {
   const text = containsText(search);
   return and(
     registrationsWaiting(actor),
+    msgType === undefined || msgType === "1" ? undefined : sql`false`,
     due && isDue(registration.dueAt, due, times),
     search === ""
       ? undefined

@@ -1,5 +1,4 @@
-import { count, type SQL, sql } from "drizzle-orm";
-import type { AnyPgColumn } from "drizzle-orm/pg-core";
+import { sql } from "drizzle-orm";
 import type { z } from "zod";
 
 import type { todoTotalOutputSchema } from "#contracts/task.ts";
@@ -9,25 +8,19 @@ import type { Call } from "#service/http/call.ts";
 import { registrationsWaiting } from "#service/modules/registration/read.ts";
 import { loadToday } from "#service/workflow/deadline/standing.ts";
 
-import { isDue, type Times, timesOf } from "./due.ts";
+import { timesOf, waitingCounts } from "./due.ts";
 import { waitingFor } from "./todo.ts";
-
-function counts(dueAt: AnyPgColumn, times: Times) {
-  const of = (due: "soon" | "overdue"): SQL<number> =>
-    sql<number>`(count(*) filter (where ${isDue(dueAt, due, times)}))::int`;
-  return { count: count(), soon: of("soon"), overdue: of("overdue") };
-}
 
 export async function totalTodo({ deps, actor }: Call): Promise<z.input<typeof todoTotalOutputSchema>> {
   const { db } = deps;
   const times = timesOf(await loadToday(deps));
   const filings = await db
-    .select({ status: sql<string>`${filing.status}`, ...counts(filing.dueAt, times) })
+    .select({ status: sql<string>`${filing.status}`, ...waitingCounts(filing.dueAt, times) })
     .from(filing)
     .where(waitingFor(actor))
     .groupBy(filing.status);
   const [registrations] = await db
-    .select({ status: sql<string>`'registration'`, ...counts(registration.dueAt, times) })
+    .select({ status: sql<string>`'registration'`, ...waitingCounts(registration.dueAt, times) })
     .from(registration)
     .where(registrationsWaiting(actor));
   const rows = [...filings, ...(registrations ? [registrations] : [])].filter((row) => row.count > 0);

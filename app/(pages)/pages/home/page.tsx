@@ -1,23 +1,44 @@
+import { HydrationBoundary, dehydrate } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 
+import { HomePage } from "#components/home/home-page.tsx";
 import { EmptyBlock } from "#components/ui/empty-block.tsx";
+import { loadHome } from "#lib/home/loaders.ts";
+import { getQueryClient } from "#lib/http/query-client.ts";
 import { menuHref } from "#lib/menu/active.ts";
 import { loadMenus } from "#lib/menu/loaders.ts";
 import { requireSession } from "#lib/server/session.ts";
+import { greetingAt } from "#lib/util/greeting.ts";
 
 export const metadata: Metadata = { title: "首页" };
 
-/** Leads to the first menu entry, or its first child. Who has none is told so. */
-export default async function HomePage() {
-  await requireSession();
-  const [first] = await loadMenus();
-  if (first) redirect(menuHref(first.children[0] ?? first));
+/** Whoever has no home of their own is led to the first menu entry, or its first child. Who has none is told so. */
+export default async function HomeRoute() {
+  const { user, rights } = await requireSession();
+  if (!rights.includes("home.open")) {
+    const [first] = await loadMenus();
+    if (first) redirect(menuHref(first.children[0] ?? first));
+    return (
+      <EmptyBlock
+        icon="lock"
+        text="您的账号暂无可用功能"
+        hint="当前角色在本系统中没有可办理的业务，如有疑问请联系系统管理员。"
+      />
+    );
+  }
+  const client = getQueryClient();
+  const [problem, menus] = await Promise.all([loadHome(client), loadMenus()]);
+  const now = new Date();
   return (
-    <EmptyBlock
-      icon="lock"
-      text="您的账号暂无可用功能"
-      hint="当前角色在本系统中没有可办理的业务，如有疑问请联系系统管理员。"
-    />
+    <HydrationBoundary state={dehydrate(client)}>
+      <HomePage
+        user={user}
+        now={now.toISOString()}
+        greeting={greetingAt(now)}
+        menus={menus}
+        problem={problem}
+      />
+    </HydrationBoundary>
   );
 }

@@ -1,0 +1,36 @@
+import { LinkButton } from "#components/ui/button.tsx";
+import { EmptyBlock } from "#components/ui/empty-block.tsx";
+import type { Home } from "#contracts/home.ts";
+import { formatDateTime } from "#lib/util/dates.ts";
+
+import { Panel } from "./panel.tsx";
+
+import styles from "./home.module.css";
+
+const draftsHref = "/pages/zgxj?status=draft";
+
+/** 我的草稿: what the enterprise began and has not handed in. */
+export function DraftsPanel({ drafts }: { drafts: NonNullable<Home["drafts"]> }) {
+  return (
+    <Panel title="我的草稿" tools={<a href={draftsHref}>共 {drafts.total} 份</a>}>
+      {drafts.total === 0 ? (
+        <EmptyBlock text="没有草稿" hint="新建备案后，未提交的内容保存在这里。">
+          <LinkButton href="/pages/zgxj">去新建备案</LinkButton>
+        </EmptyBlock>
+      ) : (
+        <ul className={styles.rows}>
+          {drafts.newest.map(({ id, projectName, updatedAt, path }) => (
+            <li key={id} className={styles.row}>
+              <a className={styles.rowName} href={path}>
+                {projectName || "未命名项目"}
+              </a>
+              <time className={styles.rowEnd} dateTime={updatedAt}>
+                {formatDateTime(updatedAt)}
+              </time>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
+  );
+}

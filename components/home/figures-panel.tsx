@@ -1,0 +1,32 @@
+import type { HomeFigures } from "#contracts/home.ts";
+import { formatAmount } from "#lib/util/amount.ts";
+
+import { Panel } from "./panel.tsx";
+
+import styles from "./home.module.css";
+
+/** How many filings stand where, of all that one sees. */
+export function FiguresPanel({ figures, year }: { figures: HomeFigures; year: string }) {
+  const facts = [
+    ["办理中", figures.inProgress],
+    ["已退回", figures.returned],
+    ["公示中", figures.publicity],
+    [`${year}年已备案`, figures.filedThisYear],
+  ] as const;
+  return (
+    <Panel title="备案概况">
+      <dl className={styles.figures}>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}（件）</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+        <div className={styles.wideFigure}>
+          <dt>{year}年已备案最高投标限价合计</dt>
+          <dd>{formatAmount(figures.ceilingThisYear)}</dd>
+        </div>
+      </dl>
+    </Panel>
+  );
+}

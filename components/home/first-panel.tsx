@@ -1,0 +1,35 @@
+import { DeadlineTag } from "#components/acceptance/deadline-tag.tsx";
+import { EmptyBlock } from "#components/ui/empty-block.tsx";
+import { Tag } from "#components/ui/tag.tsx";
+import type { TodoRow } from "#contracts/task.ts";
+import { todoKindNames } from "#lib/todo/format.ts";
+
+import { useWaitingHref } from "./links.ts";
+import { Panel } from "./panel.tsx";
+
+import styles from "./home.module.css";
+
+/** What is due first, the overdue at the top. */
+export function FirstPanel({ rows }: { rows: readonly TodoRow[] }) {
+  const hrefOf = useWaitingHref();
+  return (
+    <Panel title="最先到期" tools={<a href={hrefOf()}>全部待办</a>}>
+      {rows.length === 0 ? (
+        <EmptyBlock icon="success" text="没有待办事项" hint="需要办理的事项会按办理期限列在这里。" />
+      ) : (
+        <ul className={styles.rows}>
+          {rows.map((row) => (
+            <li key={row.businessId} className={styles.row}>
+              <Tag tone="blue">{row.task}</Tag>
+              <a className={styles.rowName} href={row.path}>
+                {row.title || "未命名项目"}
+              </a>
+              <span className={styles.soft}>{todoKindNames[row.msgType]}</span>
+              <span className={styles.rowEnd}>{row.deadline && <DeadlineTag deadline={row.deadline} />}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
+  );
+}

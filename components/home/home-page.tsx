@@ -1,0 +1,70 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+
+import { Greeting } from "#components/shell/greeting.tsx";
+import { ListStates } from "#components/ui/list-states.tsx";
+import { PageBand } from "#components/ui/page-band.tsx";
+import type { UserInfo } from "#contracts/account.ts";
+import type { MenuItem } from "#contracts/menu.ts";
+import { homeQuery } from "#lib/home/queries.ts";
+import { formatDate } from "#lib/util/dates.ts";
+import { type LoadProblem, loadState } from "#lib/util/load-problem.ts";
+
+import { DraftsPanel } from "./drafts-panel.tsx";
+import { FiguresPanel } from "./figures-panel.tsx";
+import { FirstPanel } from "./first-panel.tsx";
+import { LinksPanel } from "./links-panel.tsx";
+import { NoticesPanel } from "./notices-panel.tsx";
+import { TrendPanel } from "./trend-panel.tsx";
+import { WaitingTiles } from "./waiting-tiles.tsx";
+
+import styles from "./home.module.css";
+
+type HomeProps = {
+  user: UserInfo;
+  /** The server's clock when the page was made, so that both sides count alike. */
+  now: string;
+  greeting: string;
+  menus: readonly MenuItem[];
+  problem: LoadProblem | null;
+};
+
+/** 首页: what waits, what is one's own, what is new, and how much there is. */
+export function HomePage({ user, now, greeting, menus, problem }: HomeProps) {
+  const query = useQuery(homeQuery);
+  const home = query.data;
+  return (
+    <>
+      <PageBand
+        title="首页"
+        facts={
+          <>
+            <Greeting initial={greeting} nickName={user.nickName} />
+            <span>{user.unitName}</span>
+            <time dateTime={formatDate(now)}>{formatDate(now)}</time>
+          </>
+        }
+      />
+      <ListStates state={loadState(query, problem)} rows={8} columns={3} onRetry={() => void query.refetch()}>
+        {home && (
+          <>
+            <WaitingTiles waiting={home.waiting} now={now} />
+            <div className={styles.columns}>
+              <div className={styles.column}>
+                <FirstPanel rows={home.first} />
+                <TrendPanel trend={home.trend} />
+              </div>
+              <div className={styles.column}>
+                <FiguresPanel figures={home.figures} year={formatDate(now).slice(0, 4)} />
+                {home.drafts && <DraftsPanel drafts={home.drafts} />}
+                <NoticesPanel notices={home.notices} />
+                <LinksPanel menus={menus} />
+              </div>
+            </div>
+          </>
+        )}
+      </ListStates>
+    </>
+  );
+}

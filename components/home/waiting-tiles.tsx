@@ -1,0 +1,46 @@
+import { Tag } from "#components/ui/tag.tsx";
+import type { Waiting } from "#contracts/home.ts";
+import { todoKindNames } from "#lib/todo/format.ts";
+import { formatDuration } from "#lib/util/dates.ts";
+
+import { useWaitingHref } from "./links.ts";
+
+import styles from "./home.module.css";
+
+function Tile({ waiting, href, now }: { waiting: Waiting; href: string; now: string }) {
+  const { count, soon, overdue, oldestAt } = waiting;
+  return (
+    <li>
+      <a className={styles.tile} href={href}>
+        <span className={styles.tileName}>{todoKindNames[waiting.msgType]}</span>
+        <span className={styles.tileCount}>
+          {count}
+          <small>件待办</small>
+        </span>
+        <span className={styles.tileFacts}>
+          {overdue > 0 && <Tag tone="red">已超期 {overdue}</Tag>}
+          {soon > 0 && <Tag tone="amber">即将到期 {soon}</Tag>}
+          {oldestAt === null ? (
+            <span className={styles.soft}>没有待办事项</span>
+          ) : (
+            <span className={styles.soft}>
+              最早的已等待{formatDuration(Date.parse(now) - Date.parse(oldestAt))}
+            </span>
+          )}
+        </span>
+      </a>
+    </li>
+  );
+}
+
+/** How much waits of each kind of business; each leads to its list. */
+export function WaitingTiles({ waiting, now }: { waiting: readonly Waiting[]; now: string }) {
+  const hrefOf = useWaitingHref();
+  return (
+    <ul className={styles.tiles} aria-label="待办数量">
+      {waiting.map((one) => (
+        <Tile key={one.msgType} waiting={one} now={now} href={hrefOf({ msgType: one.msgType })} />
+      ))}
+    </ul>
+  );
+}

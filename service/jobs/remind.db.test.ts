@@ -1,0 +1,90 @@
+import { asc, inArray } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+import type { FilingId } from "#contracts/ids.ts";
+import { outbox } from "#service/db/schema/outbox.ts";
+import { sweep } from "#service/sweeper.ts";
+import { enterpriseOf, regulatorOf } from "#service/workflow/testing/filings.ts";
+import { filingIn, newWorld, type World } from "#service/workflow/testing/journey.ts";
+
+import { remindOfDeadlines } from "./remind.ts";
+
+describe("reminders of deadlines", () => {
+  let world: World;
+  let submitted: FilingId;
+  let returned: FilingId;
+  beforeAll(async () => {
+    world = await newWorld();
+    // Monday morning, 2 March: two working days to accept, ten to mend.
+    submitted = await filingIn(world, "submitted");
+    returned = await filingIn(world, "returned");
+    await filingIn(world, "accepted");
+  });
+  afterAll(() => world.service.close());
+
+  async function remindAt(time: string): Promise<number> {
+    world.service.clock.now = new Date(`${time}+08:00`);
+    return remindOfDeadlines(world.service.deps);
+  }
+  async function told(id: FilingId) {
+    const rows = await world.service.deps.db
+      .select()
+      .from(outbox)
+      .where(inArray(outbox.userName, ["系统"]))
+      .orderBy(asc(outbox.id));
+    return rows.filter((row) => row.businessId === id && row.text.includes("办理期限"));
+  }
+
+  it("come when one working day is left, to the station alone, and only once", async () => {
+    const { deps } = world.service;
+    expect(await remindAt("2026-03-02T09:30:00")).toBe(0);
+    expect(await remindAt("2026-03-03T08:30:00")).toBe(1);
+    expect(await remindAt("2026-03-03T08:31:00")).toBe(0);
+    expect(await told(submitted)).toMatchObject([
+      {
+        regulatorId: await regulatorOf(deps),
+        msgType: "3",
+        text: "古荡街道社区卫生服务中心工程：待受理，办理期限 2026-03-04，即将到期",
+      },
+    ]);
+  });
+  it("of what is overdue go to the station above as well, not on a day off", async () => {
+    const { deps } = world.service;
+    expect(await remindAt("2026-03-07T08:30:00")).toBe(0);
+    expect(await remindAt("2026-03-09T08:30:00")).toBe(1);
+    expect(await remindAt("2026-03-10T08:30:00")).toBe(0);
+    const overdue = (await told(submitted)).slice(1);
+    expect(overdue.map((row) => row.regulatorId)).toEqual([
+      await regulatorOf(deps),
+      await regulatorOf(deps, "330100"),
+    ]);
+    expect(overdue[0]?.text).toContain("2026-03-04，已超期");
+  });
+  it("of what was sent back go to the enterprise, and nobody hears of what the machine has", async () => {
+    const { deps } = world.service;
+    expect(await remindAt("2026-03-17T08:30:00")).toBe(1);
+    const enterpriseId = await enterpriseOf(deps, world.filer);
+    expect(await told(returned)).toMatchObject([{ enterpriseId, regulatorId: null }]);
+  });
+  it("are removed with all messages that were sent long ago, and none that was not", async () => {
+    const { deps, clock } = world.service;
+    await deps.db.update(outbox).set({ sentAt: clock.now });
+    const [kept] = await deps.db
+      .insert(outbox)
+      .values({
+        at: clock.now,
+        regulatorId: await regulatorOf(deps),
+        msgType: "3",
+        businessId: submitted,
+        userName: "系统",
+        text: "未发送",
+      })
+      .returning();
+    clock.now = new Date(clock.now.getTime() + 89 * 86_400_000);
+    await sweep(deps);
+    expect((await deps.db.select().from(outbox)).length).toBeGreaterThan(1);
+    clock.now = new Date(clock.now.getTime() + 2 * 86_400_000);
+    await sweep(deps);
+    expect(await deps.db.select().from(outbox)).toEqual([kept]);
+  });
+});

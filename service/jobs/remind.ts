@@ -1,0 +1,115 @@
+import { and, eq, inArray, lte, ne, notExists, or, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+
+import { filingMsgTypes } from "#contracts/filing/kind.ts";
+import type { RegulatorId } from "#contracts/ids.ts";
+import type { Tx } from "#service/db/connect.ts";
+import { deadlineReminder } from "#service/db/schema/deadline.ts";
+import { detectionJob } from "#service/db/schema/detection.ts";
+import { filing, type FilingRow } from "#service/db/schema/filing.ts";
+import { outbox } from "#service/db/schema/outbox.ts";
+import { region } from "#service/db/schema/region.ts";
+import { regulator } from "#service/db/schema/regulator.ts";
+import type { Deps } from "#service/http/deps.ts";
+import { loadToday, type Today } from "#service/workflow/deadline/standing.ts";
+import { shanghaiDay, soonUntil } from "#service/workflow/deadline/working-days.ts";
+
+const atATime = 500;
+const tasks: Partial<Record<FilingRow["status"], string>> = {
+  submitted: "待受理",
+  accepted: "检测失败待处理",
+  detected: "待复核",
+  returned: "待修改",
+};
+
+/**
+ * Tells whoever is waited for what has one working day left and what is overdue; of the overdue the station above hears
+ * too. Once for each step of a filing and kind of reminder, however often it runs. Returns how many filings.
+ */
+export async function remindOfDeadlines(deps: Pick<Deps, "db" | "clock">): Promise<number> {
+  const today = await loadToday(deps);
+  if (!today.calendar.isWorkday(shanghaiDay(today.now))) return 0;
+  let told = 0;
+  for (;;) {
+    const some = await deps.db.transaction((tx) => remindOfSome(tx, today));
+    told += some;
+    if (some < atATime) return told;
+  }
+}
+
+async function remindOfSome(tx: Tx, { calendar, now }: Today): Promise<number> {
+  const kind = sql<
+    "soon" | "overdue"
+  >`case when ${filing.dueAt} < ${now.toISOString()}::timestamptz then 'overdue' else 'soon' end`;
+  const failed = tx
+    .select()
+    .from(detectionJob)
+    .where(and(eq(detectionJob.filingId, filing.id), eq(detectionJob.state, "failed")));
+  const told = tx
+    .select()
+    .from(deadlineReminder)
+    .where(
+      and(
+        eq(deadlineReminder.filingId, filing.id),
+        eq(deadlineReminder.seq, filing.logSeq),
+        eq(deadlineReminder.kind, kind),
+      ),
+    );
+  const due = await tx
+    .select({ filing, kind })
+    .from(filing)
+    .where(
+      and(
+        lte(filing.dueAt, soonUntil(calendar, now)),
+        or(ne(filing.status, "accepted"), sql`exists ${failed}`),
+        notExists(told),
+      ),
+    )
+    .orderBy(filing.dueAt, filing.id)
+    .limit(atATime)
+    .for("update", { skipLocked: true });
+  if (due.length === 0) return 0;
+  await tx
+    .insert(deadlineReminder)
+    .values(due.map((one) => ({ filingId: one.filing.id, seq: one.filing.logSeq, kind: one.kind, at: now })));
+  const superiors = await superiorsOf(tx, due);
+  const messages = due.flatMap((one) => messagesOf(one, superiors, now));
+  if (messages.length > 0) await tx.insert(outbox).values(messages);
+  return due.length;
+}
+
+type Due = { filing: FilingRow; kind: "soon" | "overdue" };
+
+function messagesOf(
+  { filing: row, kind }: Due,
+  superiors: ReadonlyMap<string, RegulatorId>,
+  now: Date,
+): (typeof outbox.$inferInsert)[] {
+  const until = row.dueAt === null ? "" : shanghaiDay(row.dueAt);
+  const state = kind === "overdue" ? "已超期" : "即将到期";
+  const message = {
+    at: now,
+    msgType: filingMsgTypes[row.kind],
+    businessId: row.id,
+    userName: "系统",
+    text: `${row.projectName}：${tasks[row.status] ?? ""}，办理期限 ${until}，${state}`,
+  } as const;
+  if (row.status === "returned") return [{ ...message, enterpriseId: row.enterpriseId }];
+  if (row.regulatorId === null) return [];
+  const above = kind === "overdue" ? superiors.get(row.regulatorId) : undefined;
+  return [row.regulatorId, ...(above ? [above] : [])].map((regulatorId) => ({ ...message, regulatorId }));
+}
+
+/** The station of the region above, by station. */
+async function superiorsOf(tx: Tx, due: readonly Due[]): Promise<ReadonlyMap<string, RegulatorId>> {
+  const stations = due.flatMap(({ filing: { regulatorId } }) => regulatorId ?? []);
+  if (stations.length === 0) return new Map();
+  const above = alias(regulator, "above");
+  const rows = await tx
+    .select({ id: regulator.id, above: above.id })
+    .from(regulator)
+    .innerJoin(region, eq(region.code, regulator.regionCode))
+    .innerJoin(above, eq(above.regionCode, region.pid))
+    .where(inArray(regulator.id, stations));
+  return new Map(rows.map((row) => [row.id, row.above]));
+}

@@ -1,0 +1,64 @@
+import { and, gte, sql } from "drizzle-orm";
+
+import type { HomeFigures, TrendMonth } from "#contracts/home.ts";
+import type { Conn } from "#service/db/connect.ts";
+import { filing } from "#service/db/schema/filing.ts";
+import type { Actor } from "#service/http/actor.ts";
+import { shanghaiDay } from "#service/workflow/deadline/working-days.ts";
+import { inScope } from "#service/workflow/scope.ts";
+
+const monthCount = 12;
+
+/** Midnight in Shanghai at the beginning of a month; months beyond a year's are counted on. */
+function monthStart(year: number, month: number): Date {
+  return new Date(Date.UTC(year, month - 1, 1) - 8 * 3_600_000);
+}
+
+function thisMonth(now: Date): { year: number; month: number } {
+  const [year = 0, month = 0] = shanghaiDay(now).split("-").map(Number);
+  return { year, month };
+}
+
+/** What stands where among the filings in sight, counted in one pass. */
+export async function figuresOf(conn: Conn, actor: Actor, now: Date): Promise<HomeFigures> {
+  const newYear = monthStart(thisMonth(now).year, 1);
+  const filed = sql`${filing.status} = 'filed' and ${gte(filing.filedAt, newYear)}`;
+  const counted = (condition: ReturnType<typeof sql>) =>
+    sql<number>`(count(*) filter (where ${condition}))::int`;
+  const [row] = await conn
+    .select({
+      inProgress: counted(sql`${filing.status} in ('submitted', 'accepted', 'detected')`),
+      returned: counted(sql`${filing.status} = 'returned'`),
+      publicity: counted(sql`${filing.status} = 'publicity'`),
+      filedThisYear: counted(filed),
+      ceilingThisYear: sql<string>`coalesce(sum(${filing.ceilingPrice}) filter (
+        where ${filed} and ${filing.kind} = 'zgxj'), 0)::numeric(20, 2)::text`,
+    })
+    .from(filing)
+    .where(inScope(actor));
+  if (!row) throw new Error("A count without a row");
+  return row;
+}
+
+/** Filed by month and kind, months in which nothing was filed too. */
+export async function trendOf(conn: Conn, actor: Actor, now: Date): Promise<TrendMonth[]> {
+  const { year, month } = thisMonth(now);
+  const months = Array.from({ length: monthCount }, (_, at) =>
+    shanghaiDay(monthStart(year, month - monthCount + 1 + at)).slice(0, 7),
+  );
+  const inShanghai = sql<string>`to_char(${filing.filedAt} at time zone 'Asia/Shanghai', 'YYYY-MM')`;
+  const rows = await conn
+    .select({ month: inShanghai, kind: sql<string>`${filing.kind}`, count: sql<number>`count(*)::int` })
+    .from(filing)
+    .where(
+      and(
+        inScope(actor),
+        sql`${filing.status} = 'filed'`,
+        gte(filing.filedAt, monthStart(year, month - monthCount + 1)),
+      ),
+    )
+    .groupBy(inShanghai, filing.kind);
+  const of = (name: string, kind: string) =>
+    rows.find((row) => row.month === name && row.kind === kind)?.count ?? 0;
+  return months.map((name) => ({ month: name, zgxj: of(name, "zgxj"), jgjs: of(name, "jgjs") }));
+}

@@ -1,0 +1,193 @@
+import Big from "big.js";
+import fc from "fast-check";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+import { type FilingKind, filingKindSchema, filingMsgTypes } from "#contracts/filing/kind.ts";
+import { homeOutputSchema } from "#contracts/home.ts";
+import { type EnterpriseId, filingIdSchema } from "#contracts/ids.ts";
+import { filingStatusSchema } from "#contracts/workflow/status.ts";
+import { createEnterprise } from "#service/db/fixtures.ts";
+import { filing } from "#service/db/schema/filing.ts";
+import { type Person, type TestService, testService } from "#service/http/testing.ts";
+import { saveDraft } from "#service/modules/notice/testing.ts";
+import { regulatorOf } from "#service/workflow/testing/filings.ts";
+
+const now = new Date("2026-11-20T08:00:00Z");
+const day = 86_400_000;
+
+type Row = {
+  kind: FilingKind;
+  status: (typeof filingStatusSchema.options)[number];
+  region: "330106" | "330109" | "330203";
+  own: boolean;
+  price: number;
+  /** Days before now. */
+  filed: number;
+  since: number;
+  due: number;
+};
+
+const rows = fc.array(
+  fc.record<Row>({
+    kind: fc.constantFrom(...filingKindSchema.options),
+    status: fc.constantFrom(...filingStatusSchema.options),
+    region: fc.constantFrom("330106", "330109", "330203"),
+    own: fc.boolean(),
+    price: fc.integer({ min: 1, max: 10_000_000 }),
+    filed: fc.integer({ min: 0, max: 500 }),
+    since: fc.integer({ min: 0, max: 40 }),
+    due: fc.integer({ min: -20, max: 20 }),
+  }),
+  { minLength: 40, maxLength: 60 },
+);
+
+describe("the home page", () => {
+  let service: TestService;
+  let people: Record<"filer" | "county" | "city" | "province", Person>;
+  let own: EnterpriseId;
+  let other: EnterpriseId;
+  let written: Row[] = [];
+  beforeAll(async () => {
+    service = await testService();
+    service.clock.now = now;
+    own = await createEnterprise(service.deps.db);
+    other = await createEnterprise(service.deps.db);
+    people = {
+      filer: await service.person("filer", { enterpriseId: own }),
+      county: await service.person("county"),
+      city: await service.person("city"),
+      province: await service.person("province"),
+    };
+    [written = []] = fc.sample(rows, { numRuns: 1, seed: 7 });
+    for (const [at, row] of written.entries()) await write(row, at);
+  });
+  afterAll(() => service.close());
+
+  async function write(row: Row, at: number): Promise<void> {
+    const { db } = service.deps;
+    const id = filingIdSchema.parse(crypto.randomUUID());
+    const isDraft = row.status === "draft";
+    const waits = ["submitted", "accepted", "detected", "returned"].includes(row.status);
+    const ago = (days: number) => new Date(now.getTime() - days * day);
+    await db.insert(filing).values({
+      id,
+      kind: row.kind,
+      lineage: id,
+      version: 1,
+      status: row.status,
+      returnKind: row.status === "returned" ? "all" : null,
+      rounds: isDraft ? 0 : 1,
+      enterpriseId: row.own ? own : other,
+      filerId: people.filer.id,
+      regionCode: row.region,
+      regulatorId: isDraft ? null : await regulatorOf(service.deps, row.region),
+      projectName: `工程${at}`,
+      ceilingPrice: `${row.price}.05`,
+      acceptNo: isDraft ? "" : `SL${at}`,
+      filingNo: row.status === "filed" ? `BA${at}` : "",
+      filedAt: row.status === "filed" ? ago(row.filed) : null,
+      publicityEnd: row.status === "publicity" ? ago(-5) : null,
+      statusAt: ago(row.since),
+      dueAt: waits ? ago(row.due) : null,
+      dueDays: waits ? 2 : null,
+      createdAt: ago(row.since),
+      updatedAt: ago(row.since),
+    });
+  }
+
+  const home = async (person: Person) => (await person.call("homeSummary")).data(homeOutputSchema);
+  const places = { filer: "", county: "330106", city: "3301", province: "33" } as const;
+  const roles = ["filer", "county", "city", "province"] as const;
+  const seenBy = (role: keyof typeof places) =>
+    written.filter((row) =>
+      role === "filer" ? row.own : row.status !== "draft" && row.region.startsWith(places[role]),
+    );
+
+  it.each(roles)("tells %s the plain sums over the filings in sight", async (role) => {
+    const { figures, trend } = await home(people[role]);
+    const seen = seenBy(role);
+    const counted = (...of: string[]) => seen.filter((row) => of.includes(row.status)).length;
+    const shanghai = (row: Row) => new Date(now.getTime() - row.filed * day + 8 * 3_600_000).toISOString();
+    const filed = seen.filter((row) => row.status === "filed");
+    const thisYear = filed.filter((row) => shanghai(row) >= "2026");
+    expect(figures).toEqual({
+      inProgress: counted("submitted", "accepted", "detected"),
+      returned: counted("returned"),
+      publicity: counted("publicity"),
+      filedThisYear: thisYear.length,
+      ceilingThisYear: thisYear
+        .filter((row) => row.kind === "zgxj")
+        .reduce((sum, row) => sum.plus(`${row.price}.05`), new Big(0))
+        .toFixed(2),
+    });
+    expect(trend.map(({ month }) => month)).toEqual([
+      "2025-12",
+      "2026-01",
+      "2026-02",
+      "2026-03",
+      "2026-04",
+      "2026-05",
+      "2026-06",
+      "2026-07",
+      "2026-08",
+      "2026-09",
+      "2026-10",
+      "2026-11",
+    ]);
+    for (const { month, ...counts } of trend) {
+      const inMonth = (kind: FilingKind) =>
+        filed.filter((row) => row.kind === kind && shanghai(row).startsWith(month)).length;
+      expect([month, counts]).toEqual([month, { zgxj: inMonth("zgxj"), jgjs: inMonth("jgjs") }]);
+    }
+  });
+
+  it.each(roles)("tells %s what waits for them, by type, and what is overdue", async (role) => {
+    const { waiting, first } = await home(people[role]);
+    const [maxPrices, settlements, registrations] = waiting;
+    const stations = { county: "330106", city: "330100", province: "330000" } as const;
+    const mine = written.filter((row) =>
+      role === "filer"
+        ? row.own && row.status === "returned"
+        : row.region === stations[role] && ["submitted", "detected"].includes(row.status),
+    );
+    for (const [kind, shown] of [
+      ["zgxj", maxPrices],
+      ["jgjs", settlements],
+    ] as const) {
+      const some = mine.filter((row) => row.kind === kind);
+      const oldest = Math.max(...some.map((row) => row.since));
+      expect(shown).toMatchObject({
+        msgType: filingMsgTypes[kind],
+        count: some.length,
+        overdue: some.filter((row) => row.due > 0).length,
+        oldestAt: some.length === 0 ? null : new Date(now.getTime() - oldest * day).toISOString(),
+      });
+    }
+    expect(registrations).toEqual(
+      role === "filer" ? undefined : { msgType: "1", count: 0, soon: 0, overdue: 0, oldestAt: null },
+    );
+    expect(first).toHaveLength(Math.min(5, mine.length));
+    const dues = mine.map((row) => new Date(now.getTime() - row.due * day).toISOString()).toSorted();
+    expect(first.map((row) => row.deadline?.dueAt)).toEqual(dues.slice(0, 5));
+  });
+
+  it("shows an enterprise its own drafts, and stations none", async () => {
+    const drafts = written.filter((row) => row.own && row.status === "draft");
+    const shown = await home(people.filer);
+    expect(shown.drafts?.total).toBe(drafts.length);
+    expect(shown.drafts?.newest).toHaveLength(Math.min(5, drafts.length));
+    const times = shown.drafts?.newest.map((row) => row.updatedAt) ?? [];
+    expect(times).toEqual(times.toSorted().toReversed());
+    expect((await home(people.county)).drafts).toBeNull();
+  });
+
+  it("tells of published notices, and of no draft", async () => {
+    const writer = await service.person("system-admin");
+    const draft = await saveDraft(writer, "<p>一</p>");
+    expect((await home(people.county)).notices).toEqual([]);
+    await writer.call("noticePublish", draft);
+    expect((await home(people.county)).notices).toMatchObject([
+      { id: draft.id, publishedAt: now.toISOString() },
+    ]);
+  });
+});

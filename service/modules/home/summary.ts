@@ -1,0 +1,64 @@
+import { and, count, desc, eq } from "drizzle-orm";
+import type { z } from "zod";
+
+import { currentPath } from "#contracts/filing/steps.ts";
+import type { Home, homeOutputSchema } from "#contracts/home.ts";
+import type { Conn } from "#service/db/connect.ts";
+import { filing } from "#service/db/schema/filing.ts";
+import type { Actor } from "#service/http/actor.ts";
+import type { Call } from "#service/http/call.ts";
+import { newestNotices } from "#service/modules/notice/read.ts";
+import { firstTodo, waitingByType } from "#service/modules/task/read.ts";
+
+import { figuresOf, trendOf } from "./figures.ts";
+
+const most = 5;
+
+/** All that the home page tells, in one call and of one time. */
+export async function summariseHome(call: Call): Promise<z.input<typeof homeOutputSchema>> {
+  const { deps, actor } = call;
+  const now = deps.clock();
+  const [waiting, first, drafts, notices, figures, trend] = await Promise.all([
+    waitingByType(call),
+    firstTodo(call, most),
+    draftsOf(deps.db, actor),
+    newestNotices(deps.db, most),
+    figuresOf(deps.db, actor, now),
+    trendOf(deps.db, actor, now),
+  ]);
+  return {
+    waiting,
+    first,
+    drafts,
+    notices: notices.map((row) => ({ ...row, publishedAt: row.publishedAt.toISOString() })),
+    figures,
+    trend,
+  };
+}
+
+/** The enterprise's own, the last touched first. */
+async function draftsOf(conn: Conn, { enterpriseId }: Actor): Promise<Home["drafts"]> {
+  if (enterpriseId === null) return null;
+  const own = and(eq(filing.enterpriseId, enterpriseId), eq(filing.status, "draft"));
+  const [counted] = await conn.select({ total: count() }).from(filing).where(own);
+  const newest = await conn
+    .select({
+      id: filing.id,
+      kind: filing.kind,
+      projectName: filing.projectName,
+      updatedAt: filing.updatedAt,
+    })
+    .from(filing)
+    .where(own)
+    .orderBy(desc(filing.updatedAt), desc(filing.id))
+    .limit(most);
+  return {
+    total: counted?.total ?? 0,
+    newest: newest.map(({ id, kind, projectName, updatedAt }) => ({
+      id,
+      projectName,
+      updatedAt: updatedAt.toISOString(),
+      path: currentPath(kind, "draft", id),
+    })),
+  };
+}

@@ -1,0 +1,53 @@
+import { min, sql } from "drizzle-orm";
+
+import type { Waiting } from "#contracts/home.ts";
+import { type TodoRow, todoListInputSchema } from "#contracts/task.ts";
+import { filing } from "#service/db/schema/filing.ts";
+import { registration } from "#service/db/schema/registration.ts";
+import type { Call } from "#service/http/call.ts";
+import { registrationsWaiting } from "#service/modules/registration/read.ts";
+import { loadToday } from "#service/workflow/deadline/standing.ts";
+
+import { timesOf, waitingCounts } from "./due.ts";
+import { listTodo } from "./list.ts";
+import { waitingFor } from "./todo.ts";
+
+/** What waits for this person, by type of business; types that can never wait for them are left out. */
+export async function waitingByType({ deps, actor }: Pick<Call, "deps" | "actor">): Promise<Waiting[]> {
+  const { db } = deps;
+  const times = timesOf(await loadToday(deps));
+  const filings = await db
+    .select({
+      kind: sql<string>`${filing.kind}`,
+      oldest: min(filing.statusAt),
+      ...waitingCounts(filing.dueAt, times),
+    })
+    .from(filing)
+    .where(waitingFor(actor))
+    .groupBy(filing.kind);
+  const [registrations] = await db
+    .select({ oldest: min(registration.statusAt), ...waitingCounts(registration.dueAt, times) })
+    .from(registration)
+    .where(registrationsWaiting(actor));
+  const none = { count: 0, soon: 0, overdue: 0, oldest: null };
+  const of = (kind: string) => filings.find((row) => row.kind === kind) ?? none;
+  const types = [
+    { msgType: "3", ...of("zgxj") },
+    { msgType: "4", ...of("jgjs") },
+    ...(actor.regulatorId === null ? [] : [{ msgType: "1", ...(registrations ?? none) } as const]),
+  ] as const;
+  return types.map(({ msgType, count: all, soon, overdue, oldest }) => ({
+    msgType,
+    count: all,
+    soon,
+    overdue,
+    oldestAt: oldest?.toISOString() ?? null,
+  }));
+}
+
+/** The first of what waits, as the to-do list orders it. */
+export async function firstTodo(call: Call, most: 5 | 10): Promise<TodoRow[]> {
+  const input = todoListInputSchema.parse({});
+  const { rows } = await listTodo({ ...call, input });
+  return rows.slice(0, most);
+}
