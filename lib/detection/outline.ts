@@ -20,7 +20,7 @@ export function outlineOf(nodes: readonly TreeNode[]): Outline {
 /** The headings above a bill row, outermost first; they stay on top while its rows pass. */
 export function pathTo(outline: Outline, seq: number): TreeNode[] {
   const path: TreeNode[] = [];
-  let node = headingAt(outline.nodes, seq);
+  let node = headingAt(outline, seq);
   while (node) {
     path.unshift(node);
     node = node.parent === null ? undefined : outline.bySeq.get(node.parent);
@@ -29,7 +29,7 @@ export function pathTo(outline: Outline, seq: number): TreeNode[] {
 }
 
 /** The last heading at or before this row. */
-function headingAt(nodes: readonly TreeNode[], seq: number): TreeNode | undefined {
+export function headingAt({ nodes }: Outline, seq: number): TreeNode | undefined {
   let low = 0;
   let high = nodes.length;
   while (low < high) {

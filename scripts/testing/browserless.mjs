@@ -14,6 +14,7 @@ export async function cookiesOf(origin) {
  * Signs a demo account in as the plain form does, and gives the session's cookie.
  * @param {{ origin: string, dataDir: string }} product
  * @param {string} userCode
+ * @returns {Promise<string>}
  */
 export async function sessionCookie({ origin, dataDir }, userCode) {
   const accounts = JSON.parse(readFileSync(join(dataDir, "demo-accounts.json"), "utf8"));

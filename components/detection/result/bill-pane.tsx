@@ -1,6 +1,6 @@
 "use client";
 
-import { useCallback, useMemo, useState } from "react";
+import { useCallback, useMemo, useRef } from "react";
 
 import { VirtualTable } from "#components/ui/data-table/virtual-table.tsx";
 import type { DetectionRow } from "#contracts/detection-api.ts";
@@ -24,45 +24,48 @@ function rowClass(row: DetectionRow): string | undefined {
 }
 
 /** The lines of the bill, as many as there are, with what was found at each. */
-export function BillPane(props: { onTop: (row: number) => void }) {
+export function BillPane({ heading, onTop }: { heading: number; onTop: (row: number) => void }) {
   const { filingId, report, target, line, setLine, hrefOf } = useReview();
   const rows = useBillRows(filingId, report);
-  const [top, setTop] = useState(0);
-  const { onTop } = props;
-  const { see } = rows;
+  const top = useRef(0);
+  const { see, at, total } = rows;
   const columns = useMemo(() => billColumns((row) => hrefOf({ row, search: "" })), [hrefOf]);
   const onRange = useCallback(
     (start: number, end: number, first: number) => {
       see(start, end);
-      setTop(first);
+      top.current = first;
       onTop(first);
     },
     [see, onTop],
   );
+  const table = useMemo(
+    () => (
+      <VirtualTable
+        caption="工程量清单"
+        columns={columns}
+        count={total}
+        rowAt={at}
+        onRange={onRange}
+        selected={line}
+        onSelect={setLine}
+        rowClass={rowClass}
+        target={target}
+        dense
+      />
+    ),
+    [columns, total, at, onRange, line, setLine, target],
+  );
   return (
     <section className={styles.pane} aria-label="工程量清单">
       <div className={styles.strips}>
-        <PathStrip row={top} />
+        <PathStrip row={heading} />
         <BillSearch top={top} />
       </div>
       <noscript>
         <p className={styles.noScript}>当前浏览器未启用脚本，只能显示开头的清单行和问题。</p>
       </noscript>
       {rows.isFailed && <LoadFailure text="部分清单未能加载" onRetry={rows.retry} />}
-      <div className={styles.table}>
-        <VirtualTable
-          caption="工程量清单"
-          columns={columns}
-          count={rows.total}
-          rowAt={rows.at}
-          onRange={onRange}
-          selected={line}
-          onSelect={setLine}
-          rowClass={rowClass}
-          target={target}
-          dense
-        />
-      </div>
+      <div className={styles.table}>{table}</div>
       {line !== null && <LineStrip row={rows.at(line)} onClose={() => setLine(null)} />}
     </section>
   );

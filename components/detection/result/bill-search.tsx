@@ -1,7 +1,7 @@
 "use client";
 
 import { useQueryClient } from "@tanstack/react-query";
-import { type KeyboardEvent, useState } from "react";
+import { type KeyboardEvent, type RefObject, useState } from "react";
 
 import { IconButton } from "#components/ui/button.tsx";
 import type { BillHits } from "#contracts/detection-api.ts";
@@ -16,7 +16,7 @@ import styles from "./bill.module.css";
 type Found = BillHits & { text: string; at: number };
 
 /** Finds words anywhere in the bill and walks through the lines that have them. */
-export function BillSearch({ top }: { top: number }) {
+export function BillSearch({ top }: { top: RefObject<number> }) {
   const { filingId, report, goTo } = useReview();
   const client = useQueryClient();
   const [text, setText] = useState("");
@@ -34,7 +34,7 @@ export function BillSearch({ top }: { top: number }) {
     setIsBusy(true);
     try {
       const answer = await client.fetchQuery(searchQuery(filingId, report.reportId, words));
-      show({ ...answer, text: words, at: firstHit(answer.hits, top) });
+      show({ ...answer, text: words, at: firstHit(answer.hits, top.current) });
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error;
     } finally {

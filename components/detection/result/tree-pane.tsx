@@ -15,14 +15,14 @@ import styles from "./tree.module.css";
 const rowHeight = 32;
 
 /** 清单目录: the headings, closed and opened, with what was found below each. */
-export function TreePane({ top }: { top: number }) {
+export function TreePane({ heading }: { heading: number }) {
   const { outline, goTo } = useReview();
   const [open, setOpen] = useState<ReadonlySet<number>>(() => initiallyOpen(outline));
   const [focused, setFocused] = useState<number | null>(null);
   const frame = useRef<HTMLDivElement>(null);
   const isOpen = (node: TreeNode): boolean => open.has(node.seq);
   const shown = useMemo(() => visibleNodes(outline, (node) => open.has(node.seq)), [outline, open]);
-  const here = useMemo(() => new Set(pathTo(outline, top).map((node) => node.seq)), [outline, top]);
+  const here = useMemo(() => new Set(pathTo(outline, heading).map((node) => node.seq)), [outline, heading]);
   const current = shown.findLast((node) => here.has(node.seq))?.seq;
   const tabStop = shown.some((node) => node.seq === focused) ? focused : (current ?? shown[0]?.seq);
   const virtualizer = useVirtualizer({

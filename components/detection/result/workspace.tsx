@@ -10,7 +10,7 @@ import { useStagePath } from "#lib/filing/kind-context.ts";
 
 import { CompareButton } from "../compare/compare-button.tsx";
 import { PaperButton } from "../paper/paper-button.tsx";
-import { BillPane } from "./bill-pane.tsx";
+import { BillPanes } from "./bill-panes.tsx";
 import { ExchangeXmlButton } from "./exchange-xml-button.tsx";
 import { ExportFindings } from "./export-findings.tsx";
 import { FindingFilters } from "./finding-filters.tsx";
@@ -20,7 +20,6 @@ import { useReview } from "./review-context.tsx";
 import { RuleBar } from "./rule-bar.tsx";
 import { SeverityBar } from "./severity-bar.tsx";
 import { TotalsBand } from "./totals-band.tsx";
-import { TreePane } from "./tree-pane.tsx";
 import { useReviewKeys } from "./use-review-keys.ts";
 
 import styles from "./result.module.css";
@@ -31,7 +30,6 @@ const KeysDialog = lazy(() => import("./keys-dialog.tsx").then((m) => ({ default
 export function Workspace() {
   const { openHref } = useReview();
   const [path = ""] = useStagePath("result", "").split("?", 1);
-  const [top, setTop] = useState(0);
   const [hasTree, setHasTree] = useState(true);
   const [hasKeys, setHasKeys] = useState(false);
   const hadKeys = useWasOpen(hasKeys);
@@ -57,12 +55,7 @@ export function Workspace() {
         </div>
         <RuleBar />
         <div className={cx(styles.panes, !hasTree && styles.noTree)}>
-          {hasTree && (
-            <section className={styles.tree} aria-label="清单目录">
-              <TreePane top={top} />
-            </section>
-          )}
-          <BillPane onTop={setTop} />
+          <BillPanes hasTree={hasTree} />
           <FindingsPane />
         </div>
         <TotalsBand />

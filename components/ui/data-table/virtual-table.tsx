@@ -1,7 +1,7 @@
 "use client";
 
 import { useVirtualizer } from "@tanstack/react-virtual";
-import { type ReactNode, useEffect, useMemo } from "react";
+import { memo, type ReactNode, useEffect, useMemo, useState } from "react";
 
 import { cx } from "../cx.ts";
 import { EmptyBlock } from "../empty-block.tsx";
@@ -56,6 +56,8 @@ export function VirtualTable<Row extends object>(props: VirtualTableProps<Row>) 
   const head = props.head ?? flat;
   const operations = operationsOf(props.columns);
   const { frame, mark } = useFrame(undefined);
+  // While the table scrolls, rows that stay in sight are left as they are.
+  const [Line] = useState(() => memo(VirtualRow<Row>));
   const virtualizer = useVirtualizer({
     count: props.count,
     getScrollElement: () => frame.current,
@@ -105,7 +107,7 @@ export function VirtualTable<Row extends object>(props: VirtualTableProps<Row>) 
         <tbody>
           <Gap height={above} span={columnCount} />
           {items.map((item) => (
-            <VirtualRow
+            <Line
               key={item.key}
               index={item.index}
               row={props.rowAt(item.index)}

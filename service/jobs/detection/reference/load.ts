@@ -1,6 +1,7 @@
 import { and, eq } from "drizzle-orm";
 
 import type { ReferenceUsed } from "#contracts/detect-standard.ts";
+import { projectFactsSchema } from "#contracts/detection.ts";
 import { filingForms } from "#contracts/filing/forms.ts";
 import type { Conn } from "#service/db/connect.ts";
 import { filingBill } from "#service/db/schema/filing-file.ts";
@@ -23,7 +24,8 @@ export async function loadReference(
     .select()
     .from(filingBill)
     .where(and(eq(filingBill.filingId, filing.id), eq(filingBill.code, judgedBill)));
-  const project = bill?.facts.project;
+  // Parsed: facts that an earlier version stored say less.
+  const project = bill && projectFactsSchema.parse(bill.facts.project);
   const month = /^\d{4}-\d{2}/.exec(project?.materialPriceDate ?? "")?.[0];
   const { minCount } = thresholds.P04;
   const itemCodes = await loadItemCodes(db, standardVersion);

@@ -11,7 +11,7 @@ import { readProjectFacts } from "#service/detection/read-project-facts.ts";
 import { bytesOf } from "#service/detection/testing/judge.ts";
 import { type TestBill, testBill } from "#service/workflow/testing/bills.ts";
 import { readFiling } from "#service/workflow/testing/filings.ts";
-import { filingIn, newWorld, type World } from "#service/workflow/testing/journey.ts";
+import { filingIn, newWorld, runJob, type World } from "#service/workflow/testing/journey.ts";
 
 import { loadSoftware } from "./history.ts";
 
@@ -119,5 +119,21 @@ describe("reference data in a detection", () => {
     await asBill(own);
     const uses = await loadSoftware(deps.db, await readFiling(deps, own), facts.project);
     expect([...uses.values()]).toEqual([["古荡街道社区卫生服务中心工程"]]);
+  });
+
+  it("is found for a bill whose facts were stored before machines were read", async () => {
+    const { deps, database } = world.service;
+    const id = await filingIn(world, "accepted");
+    const [report] = await deps.db.select().from(detectionReport).limit(1);
+    const reading = await readProjectFacts(bytesOf(testBill().xml));
+    if (!report || !reading.ok) throw new Error("no facts");
+    const { project, totals } = reading;
+    await deps.db
+      .insert(filingBill)
+      .values({ filingId: id, fileId: report.fileId, facts: { project, totals } });
+    const older = "facts #- '{project,softwareId}' #- '{project,machineId}'";
+    await database.asOwner(`update filing_bill set facts = ${older} where filing_id = $1`, [id]);
+    await runJob(world.service, id);
+    expect((await readFiling(deps, id)).status).toBe("detected");
   });
 });
