@@ -20,7 +20,7 @@ const waiting = `select f.id, b.file_id as file, a.user_code as station
   from filing f
   join filing_file b on b.filing_id = f.id and b.code = 'bill' and b.hidden_at is null
   join account a on a.regulator_id = f.regulator_id
-  where f.status = 'accepted' order by f.id, a.user_code limit 1`;
+  where f.kind = 'zgxj' and f.status = 'accepted' order by f.id, a.user_code limit 1`;
 
 /** A lean bill with so many items in the place of that filing's own, checked by the product as any other. */
 export async function largeReport(product: Product, items: number): Promise<LargeReport> {

@@ -130,7 +130,7 @@ describe("reference data in a detection", () => {
     const { project, totals } = reading;
     await deps.db
       .insert(filingBill)
-      .values({ filingId: id, fileId: report.fileId, facts: { project, totals } });
+      .values({ filingId: id, code: "bill", fileId: report.fileId, facts: { project, totals } });
     const older = "facts #- '{project,softwareId}' #- '{project,machineId}'";
     await database.asOwner(`update filing_bill set facts = ${older} where filing_id = $1`, [id]);
     await runJob(world.service, id);
