@@ -147,7 +147,7 @@ const service = [
     "ground-never-imports-modules",
     "What all modules stand on knows none of them.",
     {
-      path: "^service/(http|workflow|export|intake|audit|captcha|personal-data|sms|sso|detection|indicator|rich-text|storage|realtime|jobs|db)/",
+      path: "^service/(http|workflow|export|paper|intake|audit|captcha|personal-data|sms|sso|detection|indicator|rich-text|storage|realtime|jobs|db)/",
       pathNot: `${test}|^service/db/seed/`,
     },
     { path: "^service/modules/", pathNot: "/read\\.ts$" },

@@ -13,3 +13,20 @@ export const moneyInputSchema = z
 
 /** 数量、规模等。Decimal string, any number of places. */
 export const decimalSchema = z.string().regex(/^-?\d+(\.\d+)?$/, "应为数字");
+
+/** Thousands separators; the places stay as they are. */
+export function groupThousands(decimal: string): string {
+  const [whole = "", fraction] = decimal.split(".");
+  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ",");
+  return fraction === undefined ? grouped : `${grouped}.${fraction}`;
+}
+
+/** 元 → 万元, exact: the point moves, nothing is rounded. */
+export function yuanToWan(yuan: string): string {
+  const [, sign = "", whole = "", fraction = ""] = /^(-?)(\d+)(?:\.(\d+))?$/.exec(yuan) ?? [];
+  const digits = `${whole.padStart(5, "0")}${fraction}`;
+  const point = digits.length - fraction.length - 4;
+  const places = digits.slice(point).replace(/0+$/, "");
+  const wan = digits.slice(0, point).replace(/^0+(?=\d)/, "");
+  return places === "" ? `${sign}${wan}` : `${sign}${wan}.${places}`;
+}

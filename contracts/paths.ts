@@ -109,6 +109,8 @@ export const endpoints = {
   filingSave: json("/ks/filing/v1/save"),
   filingRemove: json("/ks/filing/v1/remove"),
   filingCheck: json("/ks/filing/v1/check"),
+  filingPaper: json("/ks/filing/v1/paper", { answer: "file" }),
+  filingPaperCheck: json("/ks/filing/v1/paper-check"),
   filingBillFacts: json("/ks/filing/v1/bill-facts"),
   filingAct: json("/ks/filing/v1/act"),
   maxPricePublicity: json("/ks/zgxj/v1/publicity"),

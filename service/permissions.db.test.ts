@@ -55,6 +55,8 @@ const doors: Partial<Record<EndpointName, string>> = {
   filingCheck: "fctp",
   filingAct: "fctp",
   filingBillFacts: "fctp",
+  filingPaper: "fctp",
+  filingPaperCheck: "fctp",
   maxPricePublicity: "fctp",
   sampleBill: "fctp",
   fileList: "fctp",

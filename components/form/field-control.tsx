@@ -7,8 +7,8 @@ import { SelectField } from "#components/ui/select-field.tsx";
 import { TextField } from "#components/ui/text-field.tsx";
 import { TextareaField } from "#components/ui/textarea-field.tsx";
 import { type FieldDefinition, isKnownType } from "#contracts/form.ts";
+import { fixedOptions } from "#contracts/form/text.ts";
 import { hasLoadedOptions } from "#lib/dict/sources.ts";
-import { fixedOptions } from "#lib/form/field-text.ts";
 
 import { type BoundField, commonProps } from "./bound-field.ts";
 import { OptionField } from "./option-field.tsx";

@@ -3,8 +3,8 @@
 import { useFormContext, useWatch } from "react-hook-form";
 
 import type { FieldDefinition, FormValues } from "#contracts/form.ts";
+import { fieldLabel, fieldText } from "#contracts/form/text.ts";
 import { hasLoadedOptions } from "#lib/dict/sources.ts";
-import { fieldLabel, fieldText } from "#lib/form/field-text.ts";
 
 import { useChoices } from "./use-choices.ts";
 import { useRegionText } from "./use-region-text.ts";

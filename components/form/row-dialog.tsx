@@ -8,7 +8,7 @@ import { SelectField } from "#components/ui/select-field.tsx";
 import { TextField } from "#components/ui/text-field.tsx";
 import type { FieldDefinition, FormValues } from "#contracts/form.ts";
 import { formErrors } from "#contracts/form/judgement.ts";
-import { fieldLabel } from "#lib/form/field-text.ts";
+import { fieldLabel } from "#contracts/form/text.ts";
 
 import styles from "./form.module.css";
 

@@ -9,7 +9,7 @@ import { FieldGroup } from "#components/ui/field.tsx";
 import { useWasOpen } from "#components/ui/use-was-open.ts";
 import type { FormValues } from "#contracts/form.ts";
 import { mostRows, parseRows, rowsValue } from "#contracts/form/rows.ts";
-import { fieldLabel, fieldText } from "#lib/form/field-text.ts";
+import { fieldLabel, fieldText } from "#contracts/form/text.ts";
 
 import { type BoundField, commonProps } from "./bound-field.ts";
 

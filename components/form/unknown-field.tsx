@@ -1,5 +1,5 @@
 import type { FieldDefinition } from "#contracts/form.ts";
-import { fieldLabel } from "#lib/form/field-text.ts";
+import { fieldLabel } from "#contracts/form/text.ts";
 
 import styles from "./form.module.css";
 

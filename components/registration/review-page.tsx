@@ -9,9 +9,9 @@ import { DescriptionForm } from "#components/ui/description-form/description-for
 import { Icon } from "#components/ui/icons.tsx";
 import { PageBand } from "#components/ui/page-band.tsx";
 import type { FieldDefinition } from "#contracts/form.ts";
+import { fieldLabel, fieldText } from "#contracts/form/text.ts";
 import type { RegistrationDetail } from "#contracts/registration.ts";
 import { registrationFields } from "#contracts/registration/fields.ts";
-import { fieldLabel, fieldText } from "#lib/form/field-text.ts";
 import { registrationQuery } from "#lib/registration/review.ts";
 import { formatDateTime } from "#lib/util/dates.ts";
 

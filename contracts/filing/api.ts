@@ -114,6 +114,10 @@ export const filingSaveOutputSchema = z.object({
 
 export const filingRemoveInputSchema = z.object({ id: filingIdSchema, revision: z.int().positive() });
 
+/** Whether the code on a printed 备案表 is that of the filing as it stands. */
+export const filingPaperCheckInputSchema = z.object({ id: filingIdSchema, code: z.string().max(60) });
+export const filingPaperCheckOutputSchema = z.object({ same: z.boolean() });
+
 /** What still keeps the filing from being submitted; paths are field codes or `attachment:<code>`. */
 export const filingCheckOutputSchema = z.array(fieldErrorSchema);
 

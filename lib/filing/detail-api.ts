@@ -4,11 +4,13 @@ import {
   filingActOutputSchema,
   filingCheckOutputSchema,
   filingDetailOutputSchema,
+  filingPaperCheckOutputSchema,
   filingSaveOutputSchema,
 } from "#contracts/filing/api.ts";
 import type { FormValues } from "#contracts/form.ts";
 import type { AuditResult, FilingAction } from "#contracts/workflow/table.ts";
 import { api } from "#lib/http/api.ts";
+import { download, type Downloaded } from "#lib/http/download.ts";
 import { showFailure } from "#lib/http/effects.ts";
 import { ApiFailure } from "#lib/http/failure.ts";
 
@@ -73,4 +75,17 @@ export function describeSaveFailure(error: unknown): SaveFailure {
   const [field] = error.fields;
   const message = field ? `${error.message}：${field.message}` : error.message;
   return { kind: passing ? "passing" : "refused", message };
+}
+
+/** The official 备案表 as a PDF. */
+export function downloadFilingPaper(id: string): Promise<Downloaded | null> {
+  return download(
+    "filingPaper",
+    { id },
+    { signal: new AbortController().signal, onProgress: () => undefined },
+  );
+}
+
+export function checkFilingPaper(id: string, code: string) {
+  return api("filingPaperCheck", { id, code }, filingPaperCheckOutputSchema, { quiet: true });
 }

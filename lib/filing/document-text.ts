@@ -1,4 +1,4 @@
-import { fieldText } from "#lib/form/field-text.ts";
+import { fieldText } from "#contracts/form/text.ts";
 import { maskPhone } from "#lib/util/mask.ts";
 
 /** A value in a document that others read: a phone number keeps its first 3 and last 4 figures. */

@@ -4,8 +4,8 @@ import { Icon } from "#components/ui/icons.tsx";
 import type { FilingDetail } from "#contracts/filing/api.ts";
 import { filingForms } from "#contracts/filing/forms.ts";
 import type { FieldDefinition } from "#contracts/form.ts";
+import { fieldLabel } from "#contracts/form/text.ts";
 import { documentText } from "#lib/filing/document-text.ts";
-import { fieldLabel } from "#lib/form/field-text.ts";
 import { shownGroups } from "#lib/form/form-state.ts";
 
 import styles from "./details.module.css";

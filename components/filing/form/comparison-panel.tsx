@@ -7,6 +7,7 @@ import type { LeafColumn, OperationsColumn } from "#components/ui/data-table/col
 import { SmallTable } from "#components/ui/data-table/small-table.tsx";
 import { Tag, type Tone } from "#components/ui/tag.tsx";
 import type { FormValues } from "#contracts/form.ts";
+import { fieldText } from "#contracts/form/text.ts";
 import { maxPriceFields } from "#contracts/max-price/fields.ts";
 import {
   comparisonNames,
@@ -14,7 +15,6 @@ import {
   type ComparisonState,
   compareWithBill,
 } from "#lib/filing/comparison.ts";
-import { fieldText } from "#lib/form/field-text.ts";
 
 import type { useBillFacts } from "./use-bill-facts.ts";
 

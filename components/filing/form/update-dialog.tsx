@@ -8,13 +8,13 @@ import { Dialog } from "#components/ui/dialog.tsx";
 import { useGuarded } from "#components/ui/use-guarded.ts";
 import type { FilingDetail } from "#contracts/filing/api.ts";
 import { filingForms } from "#contracts/filing/forms.ts";
+import { fieldText } from "#contracts/form/text.ts";
 import { filingStatusNames } from "#contracts/workflow/status.ts";
 import { auditLogsKey } from "#lib/acceptance/queries.ts";
 import { filesKey } from "#lib/attachment/queries.ts";
 import { filingKeys } from "#lib/filing/detail-queries.ts";
 import type { FormSession } from "#lib/filing/form-session.ts";
 import type { Merged } from "#lib/filing/merge.ts";
-import { fieldText } from "#lib/form/field-text.ts";
 
 import styles from "./form.module.css";
 

@@ -8,31 +8,37 @@ import { filingQuery } from "#lib/filing/detail-queries.ts";
 import { formatDate } from "#lib/util/dates.ts";
 
 import { FilingGrid } from "../details/filing-grid.tsx";
+import { PaperCode } from "./paper-code.tsx";
 
 import styles from "./paper.module.css";
+
+export const paperId = "filing-paper";
 
 /** 竣工结算备案表 as one paper, the way it is handed in and kept. */
 export function FilingPaper({ id }: { id: string }) {
   const { data: detail } = useQuery(filingQuery(id));
   if (!detail) return null;
   return (
-    <article className={styles.paper} aria-labelledby="paper-title">
-      <header className={styles.head}>
-        <h2 id="paper-title" className={styles.title}>
-          建设工程竣工结算备案表
-        </h2>
-        <p className={styles.serials}>{serialsOf(detail)}</p>
-      </header>
-      <FilingGrid detail={detail} />
-      <section className={styles.approval} aria-label="备案机构意见">
-        <span className={styles.name}>备案机构意见</span>
-        <span>{standingOf(detail)}</span>
-        <span className={styles.sign}>
-          {detail.regulatorName}
-          {detail.filedAt !== null && `　${formatDate(detail.filedAt)}`}
-        </span>
-      </section>
-    </article>
+    <>
+      <article id={paperId} className={styles.paper} aria-labelledby="paper-title">
+        <header className={styles.head}>
+          <h2 id="paper-title" className={styles.title}>
+            建设工程竣工结算备案表
+          </h2>
+          <p className={styles.serials}>{serialsOf(detail)}</p>
+        </header>
+        <FilingGrid detail={detail} />
+        <section className={styles.approval} aria-label="备案机构意见">
+          <span className={styles.name}>备案机构意见</span>
+          <span>{standingOf(detail)}</span>
+          <span className={styles.sign}>
+            {detail.regulatorName}
+            {detail.filedAt !== null && `　${formatDate(detail.filedAt)}`}
+          </span>
+        </section>
+      </article>
+      <PaperCode id={id} />
+    </>
   );
 }
 

@@ -77,6 +77,12 @@ export const filingWrites: Lines = {
     return { input: await createDraft(filer), token: filer.token };
   },
   filingCheck: "reads",
+  filingPaper: async ({ as }) => {
+    const filer = await as("filer");
+    const { id } = await createDraft(filer);
+    return { input: { id }, token: filer.token };
+  },
+  filingPaperCheck: "reads",
   filingBillFacts: "reads",
   filingAct: async ({ service, as }) => {
     const filer = await as("filer");

@@ -17,6 +17,8 @@ import {
   filingDetailOutputSchema,
   filingExportInputSchema,
   filingIdInputSchema,
+  filingPaperCheckInputSchema,
+  filingPaperCheckOutputSchema,
   filingListInputSchema,
   filingListOutputSchema,
   filingRemoveInputSchema,
@@ -41,6 +43,7 @@ import { saveFile } from "./file-save.ts";
 import { listFilings } from "./list.ts";
 import { publicity } from "./max-price/publicity.ts";
 import { sampleBillFile } from "./max-price/sample-bill.ts";
+import { checkFilingPaper, printFiling } from "./paper/paper.ts";
 import { removeFiling } from "./remove.ts";
 import { saveFiling } from "./save.ts";
 
@@ -109,6 +112,19 @@ export function filingRoutes(app: ServiceApp): void {
     input: filingIdInputSchema,
     output: filingBillFactsOutputSchema,
     handler: billFacts,
+  });
+  fileRoute(app, "filingPaper", {
+    summary: "下载备案表",
+    right: "filing.read",
+    input: filingIdInputSchema,
+    handler: printFiling,
+  });
+  route(app, "filingPaperCheck", {
+    summary: "核对备案表的校验码",
+    right: "filing.read",
+    input: filingPaperCheckInputSchema,
+    output: filingPaperCheckOutputSchema,
+    handler: checkFilingPaper,
   });
   route(app, "maxPricePublicity", {
     summary: "公示内容",

@@ -1,44 +1,34 @@
-import { createHmac } from "node:crypto";
-
 import { type SQL, sql } from "drizzle-orm";
 
 import type { Conn } from "#service/db/connect.ts";
 import type { Env } from "#service/env.ts";
 import { deriveKey } from "#service/http/secret.ts";
+import { codeLength, codeText, readSigns, signsFor } from "#service/paper/code.ts";
 
 import type { CurrentReport } from "../load-report.ts";
 
 /** 校验码: one half stands for what was found, which never changes, the other for answers and decisions of the moment. */
 export type CheckCode = { result: string; words: string };
 
-/** Digits and letters that nobody takes for one another. */
-const alphabet = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
-const halfLength = 8;
+const halfLength = codeLength / 2;
 
 /** The code that a paper of this report would carry now. Keyed: only the service can make one. */
 export async function checkCode(conn: Conn, env: Env, current: CurrentReport): Promise<CheckCode> {
   const key = deriveKey(env.SERVICE_SECRET, "report-paper");
   const { result, words } = await digests(conn, current);
-  const half = (purpose: string, digest: string): string => {
-    const seal = createHmac("sha256", key).update(JSON.stringify([purpose, current.report.id, digest]));
-    return [...seal.digest().subarray(0, halfLength)].map((byte) => alphabet[byte % 32]).join("");
-  };
+  const half = (purpose: string, digest: string): string =>
+    signsFor(key, [purpose, current.report.id, digest], halfLength);
   return { result: half("result", result), words: half("words", words) };
 }
 
-/** `7K2M-9QXT-04BC-HW3E`. */
-export function codeText({ result, words }: CheckCode): string {
-  return `${result}${words}`.replace(/.{4}(?=.)/g, "$&-");
+export function reportCodeText({ result, words }: CheckCode): string {
+  return codeText(`${result}${words}`);
 }
 
 /** What somebody typed from the paper, or null when no code looks like this. */
 export function readCode(text: string): CheckCode | null {
-  const plain = text
-    .toUpperCase()
-    .replace(/[\s\-－—]/g, "")
-    .replaceAll("O", "0")
-    .replace(/[IL]/g, "1");
-  if (plain.length !== 2 * halfLength || [...plain].some((char) => !alphabet.includes(char))) return null;
+  const plain = readSigns(text);
+  if (plain === null) return null;
   return { result: plain.slice(0, halfLength), words: plain.slice(halfLength) };
 }
 

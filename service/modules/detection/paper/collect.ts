@@ -1,14 +1,15 @@
 import { referenceText } from "#contracts/detect-standard.ts";
+import { groupThousands } from "#contracts/money.ts";
 import { reportSummarySchema, type ReportSummary } from "#service/db/schema/detection.ts";
 import type { FilingRow } from "#service/db/schema/filing.ts";
 import type { Deps } from "#service/http/deps.ts";
+import { timeText } from "#service/paper/words.ts";
 
 import { countFindings, findingOrder, findingWhere, selectFindings } from "../finding-query.ts";
 import type { CurrentReport } from "../load-report.ts";
 import { presentFinding } from "../presenter.ts";
-import { checkCode, codeText } from "./check-code.ts";
+import { checkCode, reportCodeText } from "./check-code.ts";
 import type { PaperData } from "./paper-data.ts";
-import { moneyText, timeText } from "./words.ts";
 
 /** More than this nobody reads on paper; the workbook has all. */
 const mostPrinted = 1000;
@@ -24,7 +25,7 @@ export async function collectPaper(deps: Deps, current: CurrentReport, at: Date)
     .orderBy(...findingOrder({ search: "", group: "rule" }))
     .limit(mostPrinted);
   return {
-    code: codeText(await checkCode(deps.db, deps.env, current)),
+    code: reportCodeText(await checkCode(deps.db, deps.env, current)),
     printedAt: timeText(at),
     facts: factsOf(filing, report),
     totals: totalsOf(summary),
@@ -62,7 +63,7 @@ function totalsOf({ totals }: ReportSummary): PaperData["totals"] {
   ] as const;
   return [
     ...amounts.flatMap(([name, amount]) =>
-      amount === null ? [] : [{ name: `${name}（元）`, value: moneyText(amount) }],
+      amount === null ? [] : [{ name: `${name}（元）`, value: groupThousands(amount) }],
     ),
     { name: "清单项", value: `${totals.items} 项` },
   ];

@@ -1,9 +1,10 @@
 import { decisionKindNames } from "#contracts/detection-api.ts";
 import { severityNames } from "#contracts/detection.ts";
+import { groupThousands } from "#contracts/money.ts";
+import { Sheet, sheetWidth } from "#service/paper/sheet.ts";
+import { oneLine } from "#service/paper/words.ts";
 
 import type { PaperData } from "./paper-data.ts";
-import { Sheet, sheetWidth } from "./sheet.ts";
-import { moneyText, oneLine } from "./words.ts";
 
 type Counts = PaperData["counts"];
 type Finding = PaperData["findings"][number];
@@ -93,7 +94,7 @@ function findings(sheet: Sheet, paper: PaperData): void {
   sheet.heading("问题明细");
   if (paper.findings.length < paper.total)
     sheet.text(
-      `共 ${moneyText(String(paper.total))} 条，本报告按规则列出前 ${moneyText(String(paper.findings.length))} 条，其余见平台或导出的表格。`,
+      `共 ${groupThousands(String(paper.total))} 条，本报告按规则列出前 ${groupThousands(String(paper.findings.length))} 条，其余见平台或导出的表格。`,
       { bold: true },
     );
   let rule = "";

@@ -6,19 +6,16 @@ import type {
   detectionPaperCheckOutputSchema,
 } from "#contracts/detection-api.ts";
 import { audit } from "#service/db/audit.ts";
-import { createSlots } from "#service/export/slots.ts";
 import type { Call } from "#service/http/call.ts";
 import { contentDisposition } from "#service/http/disposition.ts";
 import { ServiceError } from "#service/http/errors.ts";
+import { drawInThread } from "#service/paper/thread.ts";
 
 import { visibleReports } from "../compare/versions.ts";
 import { type CurrentReport, loadReport } from "../load-report.ts";
 import { type CheckCode, checkCode, readCode } from "./check-code.ts";
 import { collectPaper } from "./collect.ts";
-import { drawPaper } from "./render.ts";
 
-/** Each is a thread with the font in memory. */
-const slots = createSlots(2);
 /** Each costs a digest over its findings. */
 const mostFormer = 20;
 
@@ -26,26 +23,20 @@ const mostFormer = 20;
 export async function printReport(call: Call<z.output<typeof detectionIdInputSchema>>): Promise<Response> {
   const { deps, actor, input, who } = call;
   const current = await loadReport(deps.db, actor, input.filingId);
-  const leave = slots.take();
-  if (leave === null) throw new ServiceError("export.busy");
-  try {
-    const paper = await collectPaper(deps, current, who.at);
-    const bytes = await drawPaper(paper);
-    await audit(deps.db, who, {
-      action: "detection.print",
-      object: { type: "filing", id: current.filing.id },
-      detail: { code: paper.code },
-    });
-    const name = `造价检测报告_${current.filing.acceptNo || "未编号"}.pdf`;
-    return new Response(bytes, {
-      headers: {
-        "content-type": "application/pdf",
-        "content-disposition": contentDisposition("attachment", name),
-      },
-    });
-  } finally {
-    leave();
-  }
+  const paper = await collectPaper(deps, current, who.at);
+  const bytes = await drawInThread(new URL("./draw.worker.ts", import.meta.url), paper);
+  await audit(deps.db, who, {
+    action: "detection.print",
+    object: { type: "filing", id: current.filing.id },
+    detail: { code: paper.code },
+  });
+  const name = `造价检测报告_${current.filing.acceptNo || "未编号"}.pdf`;
+  return new Response(bytes, {
+    headers: {
+      "content-type": "application/pdf",
+      "content-disposition": contentDisposition("attachment", name),
+    },
+  });
 }
 
 /** Whether a printed code belongs to the report as it stands, or to a former one. */

@@ -3,7 +3,7 @@ import type { Metadata } from "next";
 
 import { StepFrame } from "#components/filing/details/step-frame.tsx";
 import { FilingPaper } from "#components/filing/paper/filing-paper.tsx";
-import { PrintButton } from "#components/filing/publicity/print-button.tsx";
+import { PaperTools } from "#components/filing/paper/paper-tools.tsx";
 import { loadDetails } from "#lib/filing/details-loaders.ts";
 import { getQueryClient } from "#lib/http/query-client.ts";
 import type { SearchParams } from "#lib/util/url-state.ts";
@@ -15,7 +15,12 @@ export default async function FilingFormPaperPage(props: { searchParams: Promise
   const detail = await loadDetails(client, "jgjs", props.searchParams);
   return (
     <HydrationBoundary state={dehydrate(client)}>
-      <StepFrame id={detail.id} step="jgFilingForm" now={new Date().toISOString()} tools={<PrintButton />}>
+      <StepFrame
+        id={detail.id}
+        step="jgFilingForm"
+        now={new Date().toISOString()}
+        tools={<PaperTools id={detail.id} />}
+      >
         <FilingPaper id={detail.id} />
       </StepFrame>
     </HydrationBoundary>

@@ -3,13 +3,6 @@ export function timeText(at: Date): string {
   return new Date(at.getTime() + 8 * 3_600_000).toISOString().slice(0, 16).replace("T", " ");
 }
 
-/** Thousands separators; the places stay as they are. */
-export function moneyText(decimal: string): string {
-  const [whole = "", fraction] = decimal.split(".");
-  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ",");
-  return fraction === undefined ? grouped : `${grouped}.${fraction}`;
-}
-
 /** 项目特征 and answers are written over many lines; on paper a line is a line. */
 export function oneLine(text: string): string {
   return text.replace(/[\s\p{Cc}]+/gu, " ").trim();

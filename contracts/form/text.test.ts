@@ -1,8 +1,7 @@
 import { expect, it } from "vitest";
 
-import { maxPriceFields } from "#contracts/max-price/fields.ts";
-
-import { fieldLabel, fieldText } from "./field-text.ts";
+import { maxPriceFields } from "../max-price/fields.ts";
+import { fieldLabel, fieldText } from "./text.ts";
 
 const field = (code: string) => {
   const found = maxPriceFields.find((candidate) => candidate.code === code);
@@ -13,6 +12,9 @@ const field = (code: string) => {
 it("has separators, words for choices and the names that the record knows", () => {
   expect(fieldText(field("ceilingPrice"), "1234567.5")).toBe("1,234,567.50");
   expect(fieldText(field("partFbfx"), "1234567.00")).toBe("1,234,567.00");
+  expect(fieldText({ ...field("ceilingPrice"), append: "万元" }, "1234567.50")).toBe("123.45675");
+  expect(fieldText({ ...field("ceilingPrice"), append: "万元" }, "500.00")).toBe("0.05");
+  expect(fieldText({ ...field("ceilingPrice"), append: "万元" }, "-120000000.00")).toBe("-12,000");
   expect(fieldText(field("areaAbove"), "12345.678")).toBe("12,345.678");
   expect(fieldText(field("fundSource"), "1,2")).toBe("国有资金、国有控股资金");
   expect(fieldText(field("promise"), "0")).toBe("否");

@@ -1,6 +1,6 @@
-import { type FieldDefinition, type FieldOption, type FormValues, yesNo } from "#contracts/form.ts";
-import { parseRows } from "#contracts/form/rows.ts";
-import { formatMoney, groupThousands, yuanToWan } from "#lib/util/amount.ts";
+import { type FieldDefinition, type FieldOption, type FormValues, yesNo } from "../form.ts";
+import { groupThousands, yuanToWan } from "../money.ts";
+import { parseRows } from "./rows.ts";
 
 const amount = /^-?\d+(\.\d+)?$/;
 
@@ -33,7 +33,9 @@ export function fieldText(
 
 /** 万元 exactly, 元 with two places. */
 function moneyText({ append }: FieldDefinition, value: string): string {
-  return append === "万元" ? groupThousands(yuanToWan(value)) : formatMoney(value);
+  if (append === "万元") return groupThousands(yuanToWan(value));
+  const [whole = "", places = ""] = value.split(".");
+  return groupThousands(`${whole}.${places.padEnd(2, "0")}`);
 }
 
 /** A row a line, its values with their names. */

@@ -1,0 +1,44 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+
+import { Button } from "#components/ui/button.tsx";
+import { useGuarded } from "#components/ui/use-guarded.ts";
+import { downloadFilingPaper } from "#lib/filing/detail-api.ts";
+import { filingQuery } from "#lib/filing/detail-queries.ts";
+import { warn } from "#lib/http/notices.ts";
+import { saveBlob } from "#lib/util/start-download.ts";
+
+import { paperId } from "./filing-paper.tsx";
+import { jpegPdf } from "./jpeg-pdf.ts";
+
+/** The ways in which the 备案表 leaves the screen. */
+export function PaperTools({ id }: { id: string }) {
+  const { data: detail } = useQuery(filingQuery(id));
+  const [official, isDrawing] = useGuarded(async () => {
+    const file = await downloadFilingPaper(id);
+    if (file) saveBlob(file.blob, file.fileName);
+  });
+  const [pictures, isPicturing] = useGuarded(async () => {
+    const paper = document.getElementById(paperId);
+    if (!paper || !detail) return;
+    try {
+      await jpegPdf(paper, `竣工结算备案表_${detail.filingNo || detail.acceptNo || "未编号"}_图片版.pdf`);
+    } catch {
+      warn("图片版 PDF 未能生成，请重试，或改用“下载备案表”");
+    }
+  });
+  return (
+    <>
+      <Button icon="print" onClick={() => window.print()}>
+        打印
+      </Button>
+      <Button busy={isPicturing} busyText="正在生成…" onClick={pictures}>
+        导出图片版 PDF
+      </Button>
+      <Button icon="download" busy={isDrawing} busyText="正在生成…" onClick={official}>
+        下载备案表
+      </Button>
+    </>
+  );
+}
