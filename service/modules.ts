@@ -12,7 +12,7 @@ import { dictRoutes } from "./modules/dict/routes.ts";
 import { uploadRoutes } from "./modules/file/chunks/routes.ts";
 import { fileLinkRoutes } from "./modules/file/links/routes.ts";
 import { fileRoutes } from "./modules/file/routes.ts";
-import { filingFileRoutes, filingRoutes } from "./modules/filing/routes.ts";
+import { filingFileRoutes, filingPaperRoutes, filingRoutes } from "./modules/filing/routes.ts";
 import { homeRoutes } from "./modules/home/routes.ts";
 import { menuRoutes } from "./modules/menu/routes.ts";
 import { messageRoutes } from "./modules/message/routes.ts";
@@ -36,6 +36,7 @@ export const modules: readonly ((app: ServiceApp) => void)[] = [
   fileLinkRoutes,
   fileRoutes,
   filingFileRoutes,
+  filingPaperRoutes,
   filingRoutes,
   homeRoutes,
   menuRoutes,

@@ -113,19 +113,6 @@ export function filingRoutes(app: ServiceApp): void {
     output: filingBillFactsOutputSchema,
     handler: billFacts,
   });
-  fileRoute(app, "filingPaper", {
-    summary: "下载备案表",
-    right: "filing.read",
-    input: filingIdInputSchema,
-    handler: printFiling,
-  });
-  route(app, "filingPaperCheck", {
-    summary: "核对备案表的校验码",
-    right: "filing.read",
-    input: filingPaperCheckInputSchema,
-    output: filingPaperCheckOutputSchema,
-    handler: checkFilingPaper,
-  });
   route(app, "maxPricePublicity", {
     summary: "公示内容",
     right: "filing.read",
@@ -138,6 +125,23 @@ export function filingRoutes(app: ServiceApp): void {
     right: "filing.read",
     input: z.object({}),
     handler: sampleBillFile,
+  });
+}
+
+/** 备案表 as a document. */
+export function filingPaperRoutes(app: ServiceApp): void {
+  fileRoute(app, "filingPaper", {
+    summary: "下载备案表",
+    right: "filing.read",
+    input: filingIdInputSchema,
+    handler: printFiling,
+  });
+  route(app, "filingPaperCheck", {
+    summary: "核对备案表的校验码",
+    right: "filing.read",
+    input: filingPaperCheckInputSchema,
+    output: filingPaperCheckOutputSchema,
+    handler: checkFilingPaper,
   });
 }
 
