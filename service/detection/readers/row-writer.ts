@@ -65,7 +65,7 @@ export function plainFields(element: BillElement, section: RowSection): RowField
     name: attributes["Name"] ?? "",
     feature: attributes["Attr"] ?? "",
     unit: attributes["Unit"] ?? "",
-    quantity: plainText(figure(attributes["Quantity"])),
+    quantity: plainText(figure(attributes["Quantity"] ?? attributes["ProvisionalQuantity"])),
     price: plainText(figure(attributes["Price"])),
     total: plainText(figure(attributes["Total"] ?? attributes["ProvisionalTotal"])),
   };

@@ -21,11 +21,15 @@ export const p09: Rule = {
   formula: "工料机汇总中的主材、设备（Kind 5、6）或主要材料，单价为 0 或未填写，且不是甲供",
   source: "主材、设备应当计价，行业通行做法；供料方式 2 为甲供",
   versions: bothVersions,
-  needs: ["xml"],
-  start: ({ report, thresholds }) => {
+  start: ({ report, leaveOut, thresholds, format }) => {
     const ownerSupplied = new Set(thresholds.P09.ownerSupplied);
+    let hasKinds = false;
     return {
+      bill() {
+        if (format === "workbook" && !hasKinds) leaveOut("工作簿的人材机汇总没有分列人工、材料、主材、机械");
+      },
       resource(resource) {
+        hasKinds ||= resource.kind !== "";
         const { kind, mainMaterial, provider, quantity, measuringUnit, taxPrice, noTaxPrice } = resource;
         if (!(mainMaterial || MAIN_KINDS.has(kind)) || ownerSupplied.has(provider) || !isUnpriced(resource))
           return;

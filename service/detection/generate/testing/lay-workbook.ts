@@ -13,6 +13,7 @@ const rateColumns = { Number: 2, Name: 3, QtyFormula: 4, Rate: 5, Total: 6 };
 const rateHeader = ["序号", "项目编码", "项目名称", "计算基础", "费率（%）", "金额（元）"];
 const feeColumns = { Name: 2, QtyFormula: 4, Rate: 5, Total: 6 };
 const feeHeader = ["序号", "项目名称", "计算基础", "计算基数", "计算费率(%)", "金额（元）"];
+const kindWords = { "2": "人工", "3": "材料", "4": "机械", "5": "主材" } as const;
 const totalColumns = { Name: 2, Total: 3 };
 
 /** A bill laid out as GCCP exports it, with the place of each element that a rule can point at. */
@@ -74,6 +75,7 @@ class Layout {
       this.items(this.draft(`表-08 单价措施(${unit.number})`), "单价措施项目清单与计价表", unit, priced);
     this.lumps(unit);
     this.sundry(unit);
+    this.sundryDetails(unit);
     this.fees(unit);
     this.resources(unit);
     this.unitNumber = null;
@@ -161,6 +163,50 @@ class Layout {
     this.lay(draft, "SundryCosts", draft.add("合计", null, figureCell(sundry.total)), "", "", totalColumns);
   }
 
+  private sundryDetails({ number, name, sundry }: Unit): void {
+    const { provisionalSum, specialtyProvisional, dayWorks, mainContractor } = sundry;
+    const sums = this.draft(`表-12-1 暂列金额(${number})`);
+    sums.page("暂列金额明细表", name, ["序号", "项目名称", "计量单位", "暂定金额（元）", "备注"]);
+    const sum = figureCell(provisionalSum.total);
+    const total = { Name: 2, Unit: 3, ProvisionalTotal: 4 };
+    this.lay(sums, "ProvisionalSumsItem", sums.add(1, "暂列金额", "项", sum), "", "暂列金额", total);
+    sums.add("合计", null, null, sum);
+    const days = this.draft(`表-12-4 计日工(${number})`);
+    const heads = ["编号", "项目名称", "单位", "暂定数量", "综合单价（元）", "合价（元）"];
+    days.page("计日工表", name, heads);
+    for (const group of new Set(dayWorks.map((work) => work.group))) {
+      days.add("一", group);
+      for (const work of dayWorks.filter((one) => one.group === group))
+        days.add(1, work.name, work.unit, ...[work.quantity, work.price, work.total].map(figureCell));
+      days.add(`${group}小计`, null, null, null, null, 1);
+    }
+    days.add("总计", null, null, null, null, figureCell(sundry.dayWorkTotal));
+    if (!specialtyProvisional) return;
+    const special = this.draft(`表-12-3 专业工程暂估价(${number})`);
+    special.page("专业工程暂估价及结算价表", name, ["序号", "工程名称", "工程内容", "暂估金额（元）"]);
+    special.add(
+      1,
+      specialtyProvisional.name,
+      specialtyProvisional.content,
+      figureCell(specialtyProvisional.total),
+    );
+    special.add("合计", null, null, figureCell(specialtyProvisional.total));
+    const main = this.draft(`表-12-5 总承包服务费(${number})`);
+    main.page("总承包服务费计价表", name, [
+      "序号",
+      "项目名称",
+      "服务内容",
+      "计算基础",
+      "费率（%）",
+      "金额（元）",
+    ]);
+    const figures = [mainContractor.base, mainContractor.rate, mainContractor.total].map(figureCell);
+    const line = main.add(1, specialtyProvisional.name, "配合、协调、服务", ...figures);
+    const columns = { Name: 2, Content: 3, QtyFormula: 4, Rate: 5, Total: 6 };
+    this.lay(main, "MainContractorAttendanceItem", line, "", specialtyProvisional.name, columns);
+    main.add("合计", null, null, null, null, figureCell(mainContractor.total));
+  }
+
   private fees({ number, name, statutory, tax }: Unit): void {
     const draft = this.draft(`表-13 规费税金(${number})`);
     draft.page("规费、税金项目计价表", name, feeHeader);
@@ -178,21 +224,31 @@ class Layout {
     draft.add("合计", null, null, null, null, 1);
   }
 
+  /** Kinds stand in a column of their own in one unit, above groups of rows in the next. */
   private resources({ number, name, resources }: Unit): void {
     const draft = this.draft(`表-20 人材机汇总(${number})`);
-    draft.page("人材机汇总表", name, ["序号", "编码", "名称及规格", "单位", "数量", "市场价", "合计"]);
-    resources.forEach((row, i) => {
-      const figures = [row.quantity, row.price, row.total].map(figureCell);
-      const line = draft.add(
-        i + 1,
-        row.number,
-        `${row.name} ${row.specification}`.trim(),
-        row.unit,
-        ...figures,
-      );
-      const columns = { Number: 2, Name: 3, Unit: 4, Quantity: 5, TaxPrice: 6, TaxTotal: 7 };
-      this.lay(draft, "LabourMaterialsEquipmentsMachinesSummary", line, row.number, row.name, columns);
-    });
+    const inColumn = Number(number) % 2 === 1;
+    const heads = ["序号", "编码", "名称及规格", "单位", "数量", "市场价", "合计"];
+    draft.page("人材机汇总表", name, inColumn ? [...heads, "类别"] : heads);
+    resources
+      .toSorted((a, b) => (inColumn ? 0 : Number(a.kind) - Number(b.kind)))
+      .forEach((row, i, sorted) => {
+        if (!inColumn && sorted[i - 1]?.kind !== row.kind) draft.add(null, null, kindWords[row.kind]);
+        this.resource(draft, row, i + 1, inColumn ? kindWords[row.kind] : null);
+      });
+  }
+
+  private resource(
+    draft: SheetDraft,
+    row: Unit["resources"][number],
+    seq: number,
+    kind: string | null,
+  ): void {
+    const figures = [row.quantity, row.price, row.total].map(figureCell);
+    const title = `${row.name} ${row.specification}`.trim();
+    const line = draft.add(seq, row.number, title, row.unit, ...figures, kind);
+    const columns = { Number: 2, Name: 3, Unit: 4, Quantity: 5, TaxPrice: 6, TaxTotal: 7 };
+    this.lay(draft, "LabourMaterialsEquipmentsMachinesSummary", line, row.number, row.name, columns);
   }
 
   private draft(name: string): SheetDraft {

@@ -11,7 +11,9 @@ export type Field =
   | "total"
   | "base"
   | "baseAmount"
-  | "rate";
+  | "rate"
+  | "kind"
+  | "content";
 
 /** A field's cells: merged cells may begin anywhere from `from` to before `until`. */
 type Span = { from: number; until: number };
@@ -25,12 +27,14 @@ const patterns: readonly [Field, RegExp][] = [
   ["specification", /^规格.*$/],
   ["feature", /^(?:项目)?特征(?:描述)?$/],
   ["unit", /^(?:计量)?单位$/],
-  ["quantity", /^(?:工程|暂估)?(?:数量|量)$/],
+  ["quantity", /^(?:工程|暂估|暂定)?(?:数量|量)$/],
   ["price", /^(?:综合单价|单价|(?:不含税|含税)?市场价)$/],
-  ["total", /^(?:合价|合计|金额|总价|金额合计|市场价合计)$/],
+  ["total", /^(?:合价|合计|金额|总价|金额合计|市场价合计|暂[定列估]金额)$/],
   ["base", /^计算基础$/],
   ["baseAmount", /^计算基数$/],
   ["rate", /^(?:计算|取费)?费率$/],
+  ["kind", /^(?:人材机|工料机|材料|费用)?类[别型]$/],
+  ["content", /^(?:服务|工程)内容$/],
 ];
 
 /** A heading without blanks and units in brackets: `费率 (%)` is 费率. */

@@ -3,7 +3,7 @@ import { ReadError } from "../read-error.ts";
 import { cellOf } from "./columns.ts";
 import type { Package, SheetInfo } from "./package.ts";
 import { type SheetRow, sheetRows } from "./sheet-rows.ts";
-import type { TableKind } from "./table-kind.ts";
+import { isDetail, type TableKind } from "./table-kind.ts";
 import { type Table, type TableRow, TableScanner } from "./table-scanner.ts";
 
 /** Tables with many rows are read once more when their unit is told; of these only the place is kept. */
@@ -76,7 +76,8 @@ class Gatherer {
   private open(table: Table): void {
     this.last = table;
     this.short = long.has(table.kind) ? null : { table, rows: [] };
-    if (table.kind === "project" && this.short) this.outline.project.push(this.short);
+    if (isDetail(table.kind)) this.openDetail(table);
+    else if (table.kind === "project" && this.short) this.outline.project.push(this.short);
     else if (table.kind === "sectional" && this.short) this.outline.sectionals.push(this.short);
     else {
       const unit = this.unitOf(table);
@@ -85,11 +86,22 @@ class Gatherer {
     }
   }
 
+  /** Details make no unit: they may stand under the name of the project as well, and are left out then. */
+  private openDetail({ name }: Table): void {
+    const unit = this.knownUnit(name);
+    if (unit === undefined) this.short = null;
+    else if (this.short) unit.short.push(this.short);
+  }
+
+  private knownUnit(name: string): UnitOutline | undefined {
+    const wanted = comparable(name);
+    return this.outline.units.findLast((unit) => wanted === "" || comparable(unit.name) === wanted);
+  }
+
   /** By 工程名称; a second 汇总表 of a name begins another unit of that name. */
   private unitOf({ kind, name }: Table): UnitOutline {
     const { units } = this.outline;
-    const wanted = comparable(name);
-    const known = units.findLast((unit) => wanted === "" || comparable(unit.name) === wanted);
+    const known = this.knownUnit(name);
     const again = kind === "summary" && known?.short.some(({ table }) => table.kind === "summary") === true;
     if (known !== undefined && !again) return known;
     const unit = { name, tables: [], short: [] };

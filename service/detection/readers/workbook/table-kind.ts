@@ -10,7 +10,16 @@ export type TableKind =
   | "lump" // 总价措施
   | "sundry" // 其他项目
   | "fees" // 规费、税金
-  | "resources"; // 人材机汇总
+  | "resources" // 人材机汇总
+  | DetailKind;
+
+/** 其他项目 in detail. */
+const detailKinds = ["provisional", "material", "specialty", "dayWork", "mainContractor"] as const;
+export type DetailKind = (typeof detailKinds)[number];
+
+export function isDetail(kind: TableKind): kind is DetailKind {
+  return detailKinds.some((one) => one === kind);
+}
 
 /** Null: a table that repeats or analyses what stands in others. The first that fits counts. */
 const titles: readonly [RegExp, TableKind | null][] = [
@@ -18,7 +27,13 @@ const titles: readonly [RegExp, TableKind | null][] = [
   [/总价措施|组织措施|措施项目清单与计价表\(一\)/, "lump"],
   [/分部分项|分部工程量清单/, "divisional"],
   [/单价措施|技术措施|措施项目清单与计价表\(二\)/, "measure"],
-  [/暂列金额|暂估价|计日工|总承包服务费|索赔|签证/, null],
+  [/索赔|签证/, null],
+  [/暂列金额/, "provisional"],
+  [/专业工程.*(?:暂估|结算)/, "specialty"],
+  [/(?:材料|设备).*暂估/, "material"],
+  [/计日工/, "dayWork"],
+  [/总承包服务费/, "mainContractor"],
+  [/暂估价/, null],
   [/其他项目/, "sundry"],
   [/规费.*税金|税金.*(?:计价|清单)|增值税.*计价/, "fees"],
   [/(?:建设|工程)项目.*汇总/, "project"],
@@ -58,6 +73,12 @@ export const needed: Readonly<Record<TableKind, readonly string[]>> = {
   sundry: ["name", "total"],
   fees: ["name", "total"],
   resources: ["name", "unit", "quantity"],
+  // The overview states their sums: a bill is not refused for its details.
+  provisional: [],
+  material: [],
+  specialty: [],
+  dayWork: [],
+  mainContractor: [],
 };
 
 export const fieldNames: Readonly<Record<string, string>> = {

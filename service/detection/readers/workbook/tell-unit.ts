@@ -1,9 +1,11 @@
+import { bareName } from "../summary.ts";
 import { cellOf } from "./columns.ts";
 import { isTotalRow, type ShortTable, type UnitOutline } from "./outline.ts";
 import type { SheetCursors } from "./sheet-cursor.ts";
-import type { TableKind } from "./table-kind.ts";
+import { isDetail, type TableKind } from "./table-kind.ts";
 import type { Table, TableRow } from "./table-scanner.ts";
 import { type At, elementOf, type Mapping, type Tags } from "./tags.ts";
+import { tellDetails } from "./tell-details.ts";
 
 const item: Mapping = {
   number: "Number",
@@ -28,7 +30,17 @@ const resource: Mapping = {
   quantity: "Quantity",
   price: "TaxPrice",
   total: "TaxTotal",
+  kind: "Kind",
 };
+/** By the numbers that the standard has for them. */
+const resourceKinds: readonly [string, RegExp][] = [
+  ["2", /^人工/],
+  ["5", /^主[要]?材/],
+  ["6", /^设备/],
+  ["7", /^配合比/],
+  ["3", /^材料/],
+  ["4", /^(?:施工)?机[械具]/],
+];
 const MEASURES = /^(?:[一二三四五六七八九十\d.、()（）\s]*)(?:单价|施工技术|技术)?措施(?:项目|费)/;
 const TAX = /增值税|税金|销项税/;
 const FEES = /^[\d.、\s]*规费/;
@@ -62,7 +74,10 @@ export class UnitTeller {
     for (const table of unit.tables.filter(({ kind }) => kind === "measure")) await this.tellItems(table);
     this.tellLumps(short("lump"));
     this.enter(null, null);
-    this.tellSundry(short("sundry"));
+    this.tellSundry(
+      short("sundry"),
+      unit.short.filter(({ table }) => isDetail(table.kind)),
+    );
     this.tellFees(short("fees"));
     for (const table of unit.tables.filter(({ kind }) => kind === "resources"))
       await this.tellResources(table);
@@ -139,20 +154,25 @@ export class UnitTeller {
     this.tags.close();
   }
 
-  private tellSundry(tables: readonly ShortTable[]): void {
+  private tellSundry(tables: readonly ShortTable[], details: readonly ShortTable[]): void {
     const rows = tables.flatMap((table) => table.rows);
-    const [first] = rows;
+    const [first] = [...rows, ...details.flatMap((table) => table.rows)];
     if (first === undefined) return;
+    this.tags.open("Sundry", {}, elementOf(first, amount).at);
+    if (rows.length > 0) this.tellOverview(rows, first);
+    tellDetails(this.tags, details);
+    this.tags.close();
+  }
+
+  private tellOverview(rows: readonly TableRow[], first: TableRow): void {
     const { tags } = this;
     const whole = rows.find(isTotalRow);
     const { attributes, at } = elementOf(whole ?? first, amount);
-    tags.open("Sundry", {}, at);
     tags.open("SundryCosts", { Name: "其他项目", ...(whole && { Total: attributes["Total"] ?? "" }) }, at);
     for (const row of rows.filter((one) => !isTotalRow(one))) {
       const line = elementOf(row, amount);
       tags.empty("SundryCostsItem", line.attributes, line.at);
     }
-    tags.close();
     tags.close();
   }
 
@@ -181,16 +201,28 @@ export class UnitTeller {
   }
 
   private async tellResources(table: Table): Promise<void> {
+    let heading: string | undefined;
     for await (const row of this.cursors.rows(table)) {
       if (++this.told % 200 === 0) await this.pause();
       const { attributes, at } = elementOf(row, resource);
-      const { Unit: unit = "", Quantity: quantity = "" } = attributes;
-      // 人工, 材料, 机械 head groups of rows.
-      if (isTotalRow(row) || (unit === "" && quantity === "")) continue;
-      const filled = Object.entries(attributes).filter(([, text]) => text !== "");
+      const { Unit: unit = "", Quantity: quantity = "", Kind: kind, ...rest } = attributes;
+      if (isTotalRow(row)) continue;
+      if (unit === "" && quantity === "") {
+        heading = kindOfResource(rest["Name"] || row.row.cells.find((cell) => cell !== "") || "");
+        continue;
+      }
+      const own = kind === undefined ? heading : kindOfResource(kind);
+      const all = { ...rest, Unit: unit, Quantity: quantity, ...(own && { Kind: own }) };
+      const filled = Object.entries(all).filter(([, text]) => text !== "");
       this.tags.empty("LabourMaterialsEquipmentsMachinesSummary", Object.fromEntries(filled), at);
     }
   }
+}
+
+/** 人工, 材料, 机械: in a column of their own or above a group of rows. */
+function kindOfResource(words: string): string | undefined {
+  const bare = bareName(words);
+  return resourceKinds.find(([, pattern]) => pattern.test(bare))?.[0];
 }
 
 /** Rows of items have a code, a unit or a figure; the rest are headings and sums. */

@@ -1,0 +1,83 @@
+import { cellOf } from "./columns.ts";
+import { isTotalRow, type ShortTable } from "./outline.ts";
+import { type DetailKind, isDetail } from "./table-kind.ts";
+import type { TableRow } from "./table-scanner.ts";
+import { elementOf, type Mapping, type Tags } from "./tags.ts";
+
+/** What a detail table becomes: the element, its name, the attribute of its sum, and those of its rows. */
+type Detail = { element: string; name: string; sum: string; row: Mapping };
+
+const details: Readonly<Record<DetailKind, Detail>> = {
+  provisional: {
+    element: "ProvisionalSums",
+    name: "暂列金额",
+    sum: "Total",
+    row: { name: "Name", unit: "Unit", total: "ProvisionalTotal" },
+  },
+  material: {
+    element: "ProvisionalMaterial",
+    name: "材料暂估价",
+    sum: "ProvisionalTotal",
+    row: {
+      number: "Number",
+      name: "Name",
+      specification: "Specification",
+      unit: "Unit",
+      quantity: "ProvisionalQuantity",
+      price: "ProvisionalPrice",
+      total: "ProvisionalTotal",
+    },
+  },
+  specialty: {
+    element: "SpecialtyProvisionalPrice",
+    name: "专业工程暂估价",
+    sum: "ProvisionalTotal",
+    row: { name: "Name", content: "Content", total: "ProvisionalTotal" },
+  },
+  dayWork: {
+    element: "DayWorkRate",
+    name: "计日工",
+    sum: "ProvisionalTotal",
+    row: {
+      number: "Number",
+      name: "Name",
+      specification: "Specification",
+      unit: "Unit",
+      quantity: "ProvisionalQuantity",
+      price: "Price",
+      total: "ProvisionalTotal",
+    },
+  },
+  mainContractor: {
+    element: "MainContractorAttendance",
+    name: "总承包服务费",
+    sum: "Total",
+    row: { name: "Name", content: "Content", base: "QtyFormula", rate: "Rate", total: "Total" },
+  },
+};
+
+/** Tells the detail tables of 其他项目 of one unit, in the order of the workbook. */
+export function tellDetails(tags: Tags, tables: readonly ShortTable[]): void {
+  for (const { table, rows } of tables) {
+    const [first] = rows;
+    if (!isDetail(table.kind) || first === undefined) continue;
+    const { element, name, sum, row: mapping } = details[table.kind];
+    const whole = rows.findLast(isTotalRow);
+    const { attributes, at } = elementOf(whole ?? first, { total: sum });
+    const stated = whole && attributes[sum];
+    tags.open(element, { Name: name, ...(stated && { [sum]: stated }) }, at);
+    for (const row of rows.filter(hasFigures)) {
+      const line = elementOf(row, mapping);
+      tags.empty(`${element}Item`, line.attributes, line.at);
+    }
+    tags.close();
+  }
+}
+
+/** 人工, 材料 and the like head groups of 计日工; 小计 and 合计 repeat what stands above. */
+function hasFigures(found: TableRow): boolean {
+  const fields = ["quantity", "price", "rate", "total"] as const;
+  return (
+    !isTotalRow(found) && fields.some((field) => (cellOf(found.row.cells, found.columns, field) ?? "") !== "")
+  );
+}
