@@ -113,6 +113,9 @@ export const endpoints = {
   filingPaperCheck: json("/ks/filing/v1/paper-check"),
   filingBillFacts: json("/ks/filing/v1/bill-facts"),
   filingAct: json("/ks/filing/v1/act"),
+  costPreview: json("/ks/jgjs/v1/cost-preview"),
+  costRows: json("/ks/jgjs/v1/cost-rows"),
+  costExport: json("/ks/jgjs/v1/cost-export", { answer: "file" }),
   maxPricePublicity: json("/ks/zgxj/v1/publicity"),
   sampleBill: get("/ks/zgxj/v1/sample-bill", { answer: "file" }),
 

@@ -20,6 +20,7 @@ import { noticeRoutes } from "./modules/notice/routes.ts";
 import { portalRoutes } from "./modules/portal/routes.ts";
 import { preferenceRoutes } from "./modules/preference/routes.ts";
 import { registrationRoutes } from "./modules/registration/routes.ts";
+import { settlementRoutes } from "./modules/settlement/routes.ts";
 import { smsRoutes } from "./modules/sms/routes.ts";
 import { taskRoutes } from "./modules/task/routes.ts";
 
@@ -45,6 +46,7 @@ export const modules: readonly ((app: ServiceApp) => void)[] = [
   portalRoutes,
   preferenceRoutes,
   registrationRoutes,
+  settlementRoutes,
   smsRoutes,
   ssoRoutes,
   taskRoutes,

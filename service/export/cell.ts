@@ -7,7 +7,7 @@ export type SheetColumn = {
   name: string;
   /** In characters. */
   width: number;
-  kind: "text" | "money" | "count" | "time";
+  kind: "text" | "money" | "figure" | "count" | "time";
   from: SQLWrapper;
   /** What the stored codes mean. */
   words?: Readonly<Record<string, string>>;
@@ -20,7 +20,13 @@ const longestText = 32_767;
 const shanghai = 8 * 3_600_000;
 
 /** "@" keeps a text a text when somebody edits the cell: `=1+1` stays those four letters. */
-const formats = { text: "@", money: "#,##0.00", count: "0", time: "yyyy-mm-dd hh:mm" } as const;
+const formats = {
+  text: "@",
+  money: "#,##0.00",
+  figure: "#,##0.######",
+  count: "0",
+  time: "yyyy-mm-dd hh:mm",
+} as const;
 
 export function columnFormat({ name, width, kind }: Omit<SheetColumn, "from">): ColumnDef {
   return { header: name, width, numFmt: formats[kind] };
@@ -29,7 +35,7 @@ export function columnFormat({ name, width, kind }: Omit<SheetColumn, "from">): 
 export function cellSource({ from, kind }: SheetColumn): SQL<CellText> {
   return kind === "time"
     ? sql<CellText>`(extract(epoch from ${from}) * 1000)::bigint::text`
-    : sql<CellText>`${from}::text`;
+    : sql<CellText>`(${from})::text`;
 }
 
 export function cellOf({ kind, words }: Pick<SheetColumn, "kind" | "words">, text: CellText): CellValue {

@@ -15,6 +15,7 @@ import { samplePng, saveDraft } from "#service/modules/notice/testing.ts";
 import { oneError, oneWarning, testBill, testWorkbook } from "#service/workflow/testing/bills.ts";
 import { createComplete, createDraft, readFiling } from "#service/workflow/testing/filings.ts";
 import { filingIn, type World } from "#service/workflow/testing/journey.ts";
+import { detectedSettlement } from "#service/workflow/testing/settlements.ts";
 
 import type { Lines, Stage } from "./stage.ts";
 
@@ -110,6 +111,13 @@ export const filingWrites: Lines = {
   detectionExport: async (stage) => {
     const { world, filingId } = await judged(stage, "E");
     return { input: { filingId }, token: world.county.token };
+  },
+  costPreview: "reads",
+  costRows: "reads",
+  costExport: async (stage) => {
+    const world = await freshWorld(stage);
+    const filingId = await detectedSettlement(world);
+    return { input: { filingId, table: "approval" }, token: world.county.token };
   },
   detectionTree: "reads",
   detectionRows: "reads",

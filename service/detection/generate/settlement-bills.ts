@@ -1,6 +1,6 @@
 import Big from "big.js";
 
-import { type BillStage, billStages } from "#contracts/settlement.ts";
+import { type BillStage, billStages } from "#contracts/settlement/bills.ts";
 
 import { rounded } from "./amount.ts";
 import type { Bill, BillItem, Unit } from "./bill-model.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from "vitest";
 
-import { type BillStage, billStages } from "#contracts/settlement.ts";
+import { type BillStage, billStages } from "#contracts/settlement/bills.ts";
 
 import type { FormFacts, SettlementFacts } from "../rules/form-facts.ts";
 import { rules } from "../rules/registry.ts";

@@ -1,4 +1,4 @@
-import { billStageNames, billStages } from "#contracts/settlement.ts";
+import { billStageNames, billStages } from "#contracts/settlement/bills.ts";
 
 import { figure } from "../figure.ts";
 import type { Bill, Spot } from "../model.ts";

@@ -1,10 +1,10 @@
+import { reviewDays } from "#contracts/settlement/review-days.ts";
+
 import { figure } from "../figure.ts";
 import { isBlank } from "../text.ts";
 import { bothVersions, type Rule } from "./rule.ts";
 import { totalOf, wholeSpot } from "./settled.ts";
 import { limit, money } from "./wording.ts";
-
-const DAY = 86_400_000;
 
 export const s05: Rule = {
   code: "S05",
@@ -19,7 +19,7 @@ export const s05: Rule = {
   start: ({ report, thresholds, form }) => ({
     settled(settled) {
       const { auditStart = null, auditEnd = null, overdueReason = null } = form?.settlement ?? {};
-      const days = daysBetween(auditStart, auditEnd);
+      const days = reviewDays(auditStart ?? "", auditEnd ?? "");
       if (days === null || !isBlank(overdueReason ?? "")) return;
       const submitted =
         figure(form?.settlement?.submittedPrice ?? undefined).value ?? totalOf(settled, "submitted");
@@ -37,9 +37,3 @@ export const s05: Rule = {
     },
   }),
 };
-
-/** Null for what is no date. */
-function daysBetween(from: string | null, to: string | null): number | null {
-  const days = (Date.parse(to ?? "") - Date.parse(from ?? "")) / DAY;
-  return Number.isFinite(days) ? Math.round(days) : null;
-}

@@ -1,4 +1,4 @@
-import { billStageNames } from "#contracts/settlement.ts";
+import { billStageNames } from "#contracts/settlement/bills.ts";
 
 import { strangers } from "../settlement/strangers.ts";
 import { bothVersions, type Rule } from "./rule.ts";

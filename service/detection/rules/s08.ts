@@ -1,4 +1,4 @@
-import { billStageNames, billStages } from "#contracts/settlement.ts";
+import { billStageNames, billStages } from "#contracts/settlement/bills.ts";
 
 import { clip, comparable } from "../text.ts";
 import { bothVersions, type Rule } from "./rule.ts";

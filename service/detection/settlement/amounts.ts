@@ -1,4 +1,4 @@
-import type { BillStage } from "#contracts/settlement.ts";
+import type { BillStage } from "#contracts/settlement/bills.ts";
 
 import { Decimal } from "../decimal.ts";
 import { percentOf } from "../rules/wording.ts";

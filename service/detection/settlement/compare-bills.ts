@@ -1,4 +1,4 @@
-import { type BillStage, billStages, type CostRowKind } from "#contracts/settlement.ts";
+import { type BillStage, billStages, type CostRowKind } from "#contracts/settlement/bills.ts";
 
 import { Decimal } from "../decimal.ts";
 import { figure } from "../figure.ts";

@@ -1,4 +1,4 @@
-import { type BillStage, billStageNames } from "#contracts/settlement.ts";
+import { type BillStage, billStageNames } from "#contracts/settlement/bills.ts";
 
 import { Decimal } from "../decimal.ts";
 import { limit, money, PERCENT, plain, price } from "../rules/wording.ts";

@@ -1,4 +1,4 @@
-import type { BillStage } from "#contracts/settlement.ts";
+import type { BillStage } from "#contracts/settlement/bills.ts";
 
 import type { Decimal } from "../decimal.ts";
 import type { Spot } from "../model.ts";

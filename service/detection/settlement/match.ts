@@ -1,4 +1,4 @@
-import { type BillStage, billStages } from "#contracts/settlement.ts";
+import { type BillStage, billStages } from "#contracts/settlement/bills.ts";
 
 import { comparable, fingerprint, normalUnit } from "../text.ts";
 import { type Group, latest, type Line, type Place } from "./line.ts";

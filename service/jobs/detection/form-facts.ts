@@ -4,16 +4,21 @@ import type { FilingRow } from "#service/db/schema/filing.ts";
 import type { FormFacts } from "#service/detection/engine.ts";
 import { blankForm } from "#service/detection/rules/form-facts.ts";
 
+import type { SettlementPapers } from "./settlement-papers.ts";
+
 type Values = FilingRow["formValues"];
 
 /** What detection needs of a filing's form. */
-export function formFacts(filing: Pick<FilingRow, "kind" | "formValues" | "regionCode">): FormFacts {
-  return filing.kind === "jgjs" ? settlementFacts(filing) : maxPriceFacts(filing);
+export function formFacts(
+  filing: Pick<FilingRow, "kind" | "formValues" | "regionCode">,
+  papers: SettlementPapers | null,
+): FormFacts {
+  return filing.kind === "jgjs" ? settlementFacts(filing, papers) : maxPriceFacts(filing);
 }
 
 type Typed = Pick<FilingRow, "formValues" | "regionCode">;
 
-function settlementFacts({ formValues, regionCode }: Typed): FormFacts {
+function settlementFacts({ formValues, regionCode }: Typed, papers: SettlementPapers | null): FormFacts {
   const value = (code: string): string | null => formValues[code] || null;
   return {
     ...blankForm,
@@ -23,6 +28,15 @@ function settlementFacts({ formValues, regionCode }: Typed): FormFacts {
     scaleUnit: value("scaleUnit"),
     projectName: value("projectname"),
     tendererName: value("unitname"),
+    settlement: {
+      contractPrice: value("cprice"),
+      submittedPrice: value("sprice"),
+      approvedPrice: value("sdprice"),
+      auditStart: value("auditstarttime"),
+      auditEnd: value("auditendtime"),
+      overdueReason: value("timeoutreasion"),
+      hasSupplement: papers?.hasSupplement === true,
+    },
   };
 }
 

@@ -10,7 +10,14 @@ import { formFacts } from "./form-facts.ts";
 import { HeadingCounter } from "./headings.ts";
 import { progressTeller } from "./progress.ts";
 import { loadReference } from "./reference/load.ts";
+import {
+  readOtherBills,
+  type SettlementPapers,
+  settlementPapers,
+  UnreadableBill,
+} from "./settlement-papers.ts";
 import { Tally } from "./tally.ts";
+import { writeSettlement } from "./write-settlement.ts";
 
 export type DetectionRun = {
   filingId: FilingId;
@@ -31,6 +38,7 @@ export async function runDetection(deps: Deps, run: DetectionRun): Promise<void>
     await dropUnfinished(deps, attempt);
   } catch (error) {
     if (stop.signal.aborted) return dropUnfinished(deps, attempt);
+    if (error instanceof UnreadableBill) return failAttempt(deps, attempt, error.message);
     if (!run.lastTry) throw error;
     deps.log.error({ err: error, filingId: run.filingId, jobId: run.jobId }, "a detection failed for good");
     await failAttempt(deps, attempt, `检测过程出现异常，请重新检测；如仍失败请联系管理员，编号 ${run.jobId}`);
@@ -45,6 +53,7 @@ async function detectBill(
   lost: () => void,
 ): Promise<void> {
   const { bill, filing, reportId } = attempt;
+  const papers = await settlementPapers(deps.db, filing);
   const writer = new BatchWriter(deps.db, reportId);
   const headings = new HeadingCounter();
   const tally = new Tally();
@@ -53,12 +62,23 @@ async function detectBill(
   let fatal = "";
   const standing = (stage: "reading" | "storing") => ({
     stage,
-    progress: Math.min(99, (bytes / bill.size) * 95),
+    progress: Math.min(99, (bytes / (bytesBefore(papers) + bill.size)) * 95),
     rows: writer.rowCount,
     findings: writer.findingCount,
   });
   const { reference, used } = await loadReference(deps.db, attempt, deps.clock());
-  const options = optionsOf(attempt, reference, signal);
+  const settlement =
+    papers &&
+    (await readOtherBills(deps, papers, {
+      thresholds: attempt.thresholds,
+      signal,
+      progress(bytesRead) {
+        bytes = bytesRead;
+        teller.tell(standing("reading"));
+      },
+    }));
+  const options = { ...optionsOf(attempt, reference, signal), form: formFacts(filing, papers), settlement };
+  const before = bytesBefore(papers);
   const outcome = await detect(await deps.blobs.read(bill.storageKey), options, {
     row(row) {
       headings.row(row);
@@ -72,16 +92,22 @@ async function detectBill(
       return writer.finding(finding);
     },
     progress(bytesRead) {
-      bytes = bytesRead;
+      bytes = before + bytesRead;
       teller.tell(standing("reading"));
     },
   });
   await teller.settled();
   if (outcome.fatal) return failAttempt(deps, attempt, fatal);
   await writer.end(headings.all());
+  if (outcome.comparison) await writeSettlement(deps.db, reportId, outcome.comparison.rows(), signal);
   const { rowCount, findingCount } = writer;
   const summary = summaryOf(outcome, tally);
   await finishAttempt(deps, attempt, jobId, { summary, rowCount, findingCount, referenceUsed: used });
+}
+
+/** Of the bills that are read before the one that is judged. */
+function bytesBefore(papers: SettlementPapers | null): number {
+  return papers === null ? 0 : papers.contract.size + papers.submitted.size;
 }
 
 function optionsOf(
@@ -92,7 +118,6 @@ function optionsOf(
   return {
     standardVersion,
     compileDate: filing.formValues["compileDate"] ?? null,
-    form: formFacts(filing),
     reference,
     thresholds,
     signal,

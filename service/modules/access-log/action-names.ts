@@ -58,6 +58,7 @@ const named: Readonly<Record<string, string>> = {
   "detection.decide": "处理检测结果",
   "detection.cancel": "取消检测",
   "detection.export": "导出检测问题",
+  "settlement.export": "导出成本对比",
   "detection.print": "下载检测报告",
   "detection.convert": "转为交换标准 XML",
   "detection.retry": "重新检测",

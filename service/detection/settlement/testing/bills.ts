@@ -1,4 +1,4 @@
-import { type BillStage, billStages } from "#contracts/settlement.ts";
+import { type BillStage, billStages } from "#contracts/settlement/bills.ts";
 
 import { Decimal } from "../../decimal.ts";
 import { nowhere } from "../../readers/walk.ts";

@@ -4,7 +4,7 @@ import { format, subDays } from "date-fns";
 import type { FormValues } from "#contracts/form.ts";
 import { rowsValue } from "#contracts/form/rows.ts";
 import { idCheckCharacter } from "#contracts/identity.ts";
-import type { BillStage } from "#contracts/settlement.ts";
+import type { BillStage } from "#contracts/settlement/bills.ts";
 import { settlementFields } from "#contracts/settlement/fields.ts";
 
 import { contractors, type DemoEnterprise, type DemoStaff } from "../parties.ts";

@@ -1,8 +1,8 @@
 import { fileChangeOutputSchema } from "#contracts/attachment.ts";
 import { optionsOutputSchema } from "#contracts/dict.ts";
 import { filingCreateOutputSchema, filingSaveOutputSchema } from "#contracts/filing/api.ts";
-import { type BillStage, billStages } from "#contracts/settlement.ts";
 import { settlementAttachments } from "#contracts/settlement/attachments.ts";
+import { type BillStage, billStages } from "#contracts/settlement/bills.ts";
 import { settlementXmls } from "#service/detection/generate/settlement-bills.ts";
 
 import { demoBillOptions } from "../bill.ts";

@@ -1,0 +1,137 @@
+import { z } from "zod";
+
+import { filingIdSchema } from "../ids.ts";
+import { costRowKindSchema } from "./bills.ts";
+
+/** 成本对比预览: the tables of a settlement's three bills side by side. Amounts are decimal strings in 元. */
+
+/** 审定单 down to 核对纪要, in the order in which one drills down. */
+export const costTableSchema = z.enum([
+  "approval",
+  "project",
+  "sectional",
+  "unit",
+  "divisional",
+  "measure",
+  "other",
+  "dayWork",
+  "contractorMaterial",
+  "ownerMaterial",
+  "minutes",
+]);
+export type CostTable = z.infer<typeof costTableSchema>;
+export const costTableNames: Record<CostTable, string> = {
+  approval: "审定单",
+  project: "工程项目总价表",
+  sectional: "单项工程费用表",
+  unit: "单位工程费用表",
+  divisional: "分部分项增减表",
+  measure: "措施项目增减表",
+  other: "其他项目增减表",
+  dayWork: "零星工作增减表",
+  contractorMaterial: "乙供材料设备增减表",
+  ownerMaterial: "甲供材料设备增减表",
+  minutes: "核对纪要",
+};
+
+/** Sums of the rows of a table: 核增额 and 核减额 are those of each row, added up. */
+export const costTotalsSchema = z.object({
+  rows: z.int(),
+  differing: z.int(),
+  contract: z.string(),
+  submitted: z.string(),
+  approved: z.string(),
+  added: z.string().describe("核增额"),
+  reduced: z.string().describe("核减额"),
+  netReduced: z.string().describe("净核减额 = 核减额 − 核增额 = Σ送审 − Σ审定"),
+  reductionPercent: z.string().nullable().describe("核减率, %; null without 送审"),
+});
+export type CostTotals = z.infer<typeof costTotalsSchema>;
+
+/** The prices of one project from its estimate to its settlement. */
+export const priceStageSchema = z.enum([
+  "estimate",
+  "ceiling",
+  "winning",
+  "contract",
+  "submitted",
+  "approved",
+]);
+export type PriceStage = z.infer<typeof priceStageSchema>;
+export const priceStageNames: Record<PriceStage, string> = {
+  estimate: "批准概算",
+  ceiling: "最高投标限价",
+  winning: "中标价",
+  contract: "合同价",
+  submitted: "送审价",
+  approved: "审定价",
+};
+export const stagePriceSchema = z.object({
+  stage: priceStageSchema,
+  /** Null where nobody said it; `missing` then says why. */
+  amount: z.string().nullable(),
+  missing: z.string().nullable(),
+  /** Against the stage before it that is known, in percent. */
+  changePercent: z.string().nullable(),
+});
+export type StagePrice = z.infer<typeof stagePriceSchema>;
+
+/** POST cost-preview. */
+export const costPreviewInputSchema = z.strictObject({ filingId: filingIdSchema });
+export const costPreviewOutputSchema = z.object({
+  reportId: z.uuid(),
+  comparedAt: z.iso.datetime(),
+  stages: z.array(stagePriceSchema),
+  /** 结算超合同率 and 结算对限价率, %. */
+  overContractPercent: z.string().nullable(),
+  ofCeilingPercent: z.string().nullable(),
+  tables: z.record(costTableSchema, costTotalsSchema),
+  units: z.array(z.object({ place: z.int(), sectional: z.string(), name: z.string() })),
+});
+export type CostPreview = z.infer<typeof costPreviewOutputSchema>;
+
+const questionFields = {
+  filingId: filingIdSchema,
+  table: costTableSchema,
+  /** Of one 单位工程 only. */
+  place: z.int().min(-1).max(1_000_000).optional(),
+  differing: z.boolean().default(false),
+  search: z.string().trim().max(100).default(""),
+};
+/** POST cost-rows: a window of a table. */
+export const costRowsInputSchema = z.strictObject({
+  ...questionFields,
+  from: z.int().nonnegative().max(1_000_000_000).default(0),
+  limit: z.int().positive().max(500).default(100),
+});
+/** What is asked of a table; the id as the address has it. */
+export type CostQuestion = Omit<z.input<typeof costRowsInputSchema>, "from" | "limit" | "filingId"> & {
+  filingId: string;
+};
+const figures = z.object({
+  contract: z.string().nullable(),
+  submitted: z.string().nullable(),
+  approved: z.string().nullable(),
+});
+export const costRowSchema = z.object({
+  seq: z.int(),
+  kind: costRowKindSchema,
+  sectional: z.string(),
+  unitName: z.string(),
+  place: z.int(),
+  number: z.string(),
+  name: z.string(),
+  feature: z.string(),
+  measuringUnit: z.string(),
+  quantity: figures,
+  price: figures,
+  total: figures,
+  net: z.string().describe("审定 − 送审"),
+  differs: z.boolean(),
+  reason: z.string(),
+});
+export type CostRow = z.infer<typeof costRowSchema>;
+export const costRowsOutputSchema = z.object({ total: z.int(), rows: z.array(costRowSchema) });
+
+/** POST cost-export: the same rows as a workbook. */
+export const costExportInputSchema = z.strictObject(questionFields);

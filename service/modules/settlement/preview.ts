@@ -1,0 +1,38 @@
+import Big from "big.js";
+import { and, asc, eq } from "drizzle-orm";
+import type { z } from "zod";
+
+import type { costPreviewInputSchema, costPreviewOutputSchema } from "#contracts/settlement/cost-preview.ts";
+import { settlementRow } from "#service/db/schema/settlement-row.ts";
+import type { Call } from "#service/http/call.ts";
+
+import { loadCompared } from "./load.ts";
+import { overPercent, priceStages } from "./stages.ts";
+import { tableTotals } from "./totals.ts";
+
+/** What a settlement comes to: the line of its prices, and what each table adds up to. */
+export async function previewCost(
+  call: Call<z.output<typeof costPreviewInputSchema>>,
+): Promise<z.input<typeof costPreviewOutputSchema>> {
+  const { deps, actor, input } = call;
+  const { filing, reportId, comparedAt } = await loadCompared(deps.db, actor, input.filingId);
+  const tables = await tableTotals(deps.db, reportId);
+  const stages = await priceStages(deps.db, actor, filing, tables.approval);
+  const { contract, approved } = tables.approval;
+  const ceiling = stages.find(({ stage }) => stage === "ceiling")?.amount ?? null;
+  const units = await deps.db
+    .select({ place: settlementRow.place, sectional: settlementRow.sectional, name: settlementRow.name })
+    .from(settlementRow)
+    .where(and(eq(settlementRow.reportId, reportId), eq(settlementRow.kind, "unit")))
+    .orderBy(asc(settlementRow.seq));
+  const isPriced = ceiling !== null && new Big(ceiling).gt(0);
+  return {
+    reportId,
+    comparedAt: comparedAt.toISOString(),
+    stages,
+    overContractPercent: overPercent(contract, approved),
+    ofCeilingPercent: isPriced ? new Big(approved).times(100).div(ceiling).toFixed(2, Big.roundHalfUp) : null,
+    tables,
+    units,
+  };
+}

@@ -1,0 +1,206 @@
+import { eq, sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+import { detectionStatusOutputSchema } from "#contracts/detection-api.ts";
+import type { FilingId } from "#contracts/ids.ts";
+import {
+  costPreviewOutputSchema,
+  type CostQuestion,
+  costRowsOutputSchema,
+  costTableSchema,
+} from "#contracts/settlement/cost-preview.ts";
+import { detectionReport } from "#service/db/schema/detection.ts";
+import { filing } from "#service/db/schema/filing.ts";
+import { finding } from "#service/db/schema/finding.ts";
+import { settlementRow } from "#service/db/schema/settlement-row.ts";
+import { Decimal } from "#service/detection/decimal.ts";
+import { rowsOfWorkbook } from "#service/export/testing.ts";
+import { readFiling } from "#service/workflow/testing/filings.ts";
+import { filingIn, newWorld, runJob, type World } from "#service/workflow/testing/journey.ts";
+import {
+  acceptedSettlement,
+  detectedSettlement,
+  testSettlement,
+} from "#service/workflow/testing/settlements.ts";
+
+describe("成本对比预览", () => {
+  let world: World;
+  let id: FilingId;
+  const given = testSettlement();
+  beforeAll(async () => {
+    world = await newWorld();
+    id = await detectedSettlement(world, given);
+  });
+  afterAll(() => world.service.close());
+
+  const preview = async (filingId = id) =>
+    (await world.county.call("costPreview", { filingId })).data(costPreviewOutputSchema);
+  const rows = async (question: Partial<CostQuestion> & Pick<CostQuestion, "table">) =>
+    (await world.county.call("costRows", { filingId: id, limit: 500, ...question })).data(
+      costRowsOutputSchema,
+    );
+  const exact = (texts: readonly (string | null)[]): Decimal =>
+    Decimal.sum(texts.map((text) => Decimal.parse(text ?? "0") ?? Decimal.zero));
+
+  it("adds up every table to what its rows say, row by row", async () => {
+    const told = await preview();
+    for (const table of costTableSchema.options) {
+      const list = await rows({ table });
+      const totals = told.tables[table];
+      expect(list.total).toBe(totals.rows);
+      for (const stage of ["contract", "submitted", "approved"] as const)
+        expect(totals[stage]).toBe(exact(list.rows.map(({ total }) => total[stage])).toFixed(2));
+      const nets = list.rows.map(({ net }) => net);
+      expect(totals.added).toBe(exact(nets.filter((net) => !net.startsWith("-"))).toFixed(2));
+      expect(totals.reduced).toBe(
+        exact(nets.filter((net) => net.startsWith("-")))
+          .negated()
+          .toFixed(2),
+      );
+      expect(totals.netReduced).toBe(exact([totals.submitted, `-${totals.approved}`]).toFixed(2));
+      expect(totals.differing).toBe(list.rows.filter(({ differs }) => differs).length);
+    }
+  });
+
+  it("comes to what the form says of the three bills", async () => {
+    const { tables, stages } = await preview();
+    const { values } = given;
+    const prices = [values["cprice"], values["sprice"], values["sdprice"]];
+    expect([tables.approval.contract, tables.approval.submitted, tables.approval.approved]).toEqual(prices);
+    expect([tables.project.approved, tables.unit.approved]).toEqual([prices[2], prices[2]]);
+    expect(stages.slice(2).map(({ amount }) => amount)).toEqual([values["zprice"], ...prices]);
+    expect(tables.divisional.differing).toBeGreaterThan(0);
+    const { rows: found } = await world.service.deps.db.execute<{
+      findings: string;
+    }>(sql`select count(*)::text as findings from finding f
+        join filing g on g.report_id = f.report_id where g.id = ${id}`);
+    expect(found).toEqual([{ findings: "0" }]);
+  });
+
+  it("says what is not known, and takes the linked max price's figures where there is one", async () => {
+    const before = await preview();
+    expect(before.stages[0]).toEqual({
+      stage: "estimate",
+      amount: null,
+      missing: "备案表没有关联最高投标限价备案",
+      changePercent: null,
+    });
+    expect(before.ofCeilingPercent).toBeNull();
+    const linked = await readFiling(world.service.deps, await filingIn(world, "filed"));
+    const { formValues } = await readFiling(world.service.deps, id);
+    await world.service.deps.db
+      .update(filing)
+      .set({ formValues: { ...formValues, ceilingFilingNo: linked.filingNo } })
+      .where(eq(filing.id, id));
+    const after = await preview();
+    expect(after.stages.slice(0, 2).map(({ amount }) => amount)).toEqual([
+      linked.formValues["approvedEstimate"],
+      linked.formValues["ceilingPrice"],
+    ]);
+    expect(after.stages[1]?.changePercent).toMatch(/^-?\d+\.\d{2}$/);
+    expect(after.ofCeilingPercent).toMatch(/^\d+\.\d{2}$/);
+  });
+
+  it("shows windows of a table: of one unit, those that differ, those with certain words", async () => {
+    const { units } = await preview();
+    const all = await rows({ table: "divisional" });
+    const [unit] = units;
+    const own = await rows({ table: "divisional", place: unit?.place });
+    expect(new Set(own.rows.map(({ unitName }) => unitName))).toEqual(new Set([unit?.name]));
+    expect(own.total).toBeLessThan(all.total);
+    const differing = await rows({ table: "divisional", differing: true });
+    expect(differing.rows.map(({ seq }) => seq)).toEqual(
+      all.rows.filter(({ differs }) => differs).map(({ seq }) => seq),
+    );
+    expect(differing.rows.every(({ reason }) => reason.endsWith("。"))).toBe(true);
+    const [first] = all.rows;
+    const found = await rows({ table: "divisional", search: `${first?.number} ${first?.name}` });
+    expect(found.rows.map(({ seq }) => seq)).toContain(first?.seq);
+    const page = (
+      await world.county.call("costRows", { filingId: id, table: "divisional", from: 2, limit: 2 })
+    ).data(costRowsOutputSchema);
+    expect(page).toEqual({ total: all.total, rows: all.rows.slice(2, 4) });
+  });
+
+  it("gives a table as a workbook, with 核增 and 核减 of each row", async () => {
+    const list = await rows({ table: "divisional", differing: true });
+    const body = JSON.stringify({ filingId: id, table: "divisional", differing: true });
+    const headers = { "content-type": "application/json" };
+    const { service, county } = world;
+    const response = await service.fetch("costExport", { body, headers }, { token: county.token });
+    expect(response.status, service.logged.slice(-2).join("")).toBe(200);
+    const [head = [], ...lines] = await rowsOfWorkbook(new Uint8Array(await response.arrayBuffer()));
+    const told = lines.map((line) => Object.fromEntries(head.map((name, i) => [String(name), line[i]])));
+    expect(told.map((line) => line["项目编码"])).toEqual(list.rows.map(({ number }) => number));
+    const at = list.rows.findIndex(({ net, quantity }) => net.startsWith("-") && quantity.contract !== null);
+    expect(told[at]).toMatchObject({
+      "核增额（元）": 0,
+      "核减额（元）": -Number(list.rows[at]?.net),
+      合同量: Number(list.rows[at]?.quantity.contract),
+      增减原因说明: list.rows[at]?.reason,
+    });
+  });
+
+  it("核对纪要 has each differing line once, and no 计日工 twice", async () => {
+    const minutes = await rows({ table: "minutes" });
+    const parts = await Promise.all(
+      (["divisional", "measure", "other", "dayWork"] as const).map((table) =>
+        rows({ table, differing: true }),
+      ),
+    );
+    const lines = parts
+      .flatMap((part) => part.rows)
+      .filter(({ name, kind }) => kind !== "other" || name !== "计日工");
+    expect(minutes.rows.map(({ seq }) => seq)).toEqual(lines.map(({ seq }) => seq));
+  });
+
+  it("is there for those alone who see the filing, and for settlements alone", async () => {
+    const stranger = await world.service.person("filer");
+    const maxPrice = await filingIn(world, "detected");
+    const waiting = await acceptedSettlement(world);
+    for (const name of ["costPreview", "costRows", "costExport"] as const) {
+      const question = name === "costPreview" ? {} : { table: "approval" };
+      expect((await stranger.call(name, { filingId: id, ...question })).error).toBe("filing.not-found");
+      for (const filingId of [maxPrice, waiting])
+        expect((await world.county.call(name, { filingId, ...question })).error).toBe("detection.missing");
+    }
+  });
+
+  it("is written with the report, and a form that says another price is found", async () => {
+    const other = await detectedSettlement(world, {
+      ...given,
+      values: { ...given.values, sprice: "1.00", auditendtime: "2026-05-15" },
+    });
+    const { reportId } = await readFiling(world.service.deps, other);
+    const found = await world.service.deps.db
+      .select({ rule: finding.rule })
+      .from(finding)
+      .where(eq(finding.reportId, reportId ?? ""))
+      .orderBy(finding.rule);
+    expect(found.map(({ rule }) => rule)).toEqual(["F11", "S05"]);
+    await world.service.database.asOwner("UPDATE filing SET report_id = NULL WHERE id = $1", [other]);
+    await world.service.deps.db.delete(detectionReport).where(eq(detectionReport.filingId, other));
+    const left = await world.service.deps.db
+      .select({ seq: settlementRow.seq })
+      .from(settlementRow)
+      .where(eq(settlementRow.reportId, reportId ?? ""));
+    expect(left).toEqual([]);
+  });
+
+  it("a bill that cannot be read fails the check with its name, and leaves nothing half", async () => {
+    const broken = await acceptedSettlement(world, {
+      ...given,
+      xmls: { ...given.xmls, submitted: given.xmls.submitted.slice(0, 5000) },
+    });
+    await runJob(world.service, broken);
+    const status = (await world.county.call("detectionStatus", { filingId: broken })).data(
+      detectionStatusOutputSchema,
+    );
+    expect(status).toMatchObject({ state: "failed", canRetry: true });
+    expect(status.message).toMatch(/^送审价造价数据文件“submitted\.xml”无法读取：/);
+    const { deps } = world.service;
+    expect(await deps.db.select().from(detectionReport).where(eq(detectionReport.filingId, broken))).toEqual(
+      [],
+    );
+  });
+});

@@ -1,0 +1,61 @@
+import Big from "big.js";
+import { and, eq } from "drizzle-orm";
+
+import type { CostTotals, PriceStage, StagePrice } from "#contracts/settlement/cost-preview.ts";
+import type { Conn } from "#service/db/connect.ts";
+import { filing, type FilingRow } from "#service/db/schema/filing.ts";
+import type { Actor } from "#service/http/actor.ts";
+import { inScope } from "#service/workflow/scope.ts";
+
+type Said = { stage: PriceStage; amount: string | null; missing: string };
+
+/** 概算 → 限价 → 中标 → 合同 → 送审 → 审定. What nobody said stays unsaid, with the reason. */
+export async function priceStages(
+  conn: Conn,
+  actor: Actor,
+  { formValues }: FilingRow,
+  bills: Pick<CostTotals, "contract" | "submitted" | "approved">,
+): Promise<StagePrice[]> {
+  const linkedNo = formValues["ceilingFilingNo"] ?? "";
+  const linked = linkedNo === "" ? null : await linkedMaxPrice(conn, actor, linkedNo);
+  const why = linkedNo === "" ? "备案表没有关联最高投标限价备案" : `看不到关联的最高投标限价备案 ${linkedNo}`;
+  const ofLinked = (code: string, name: string) => ({
+    amount: linked?.[code] || null,
+    missing: linked ? `关联的最高投标限价备案表没有填写${name}` : why,
+  });
+  return withChanges([
+    { stage: "estimate", ...ofLinked("approvedEstimate", "批准概算") },
+    { stage: "ceiling", ...ofLinked("ceilingPrice", "最高投标限价") },
+    { stage: "winning", amount: formValues["zprice"] || null, missing: "备案表没有填写中标价" },
+    { stage: "contract", amount: bills.contract, missing: "" },
+    { stage: "submitted", amount: bills.submitted, missing: "" },
+    { stage: "approved", amount: bills.approved, missing: "" },
+  ]);
+}
+
+async function linkedMaxPrice(
+  conn: Conn,
+  actor: Actor,
+  filingNo: string,
+): Promise<FilingRow["formValues"] | null> {
+  const [row] = await conn
+    .select({ formValues: filing.formValues })
+    .from(filing)
+    .where(and(eq(filing.kind, "zgxj"), eq(filing.filingNo, filingNo), inScope(actor)));
+  return row?.formValues ?? null;
+}
+
+function withChanges(said: readonly Said[]): StagePrice[] {
+  let before: string | null = null;
+  return said.map(({ stage, amount, missing }) => {
+    const changePercent = amount === null ? null : overPercent(before, amount);
+    before = amount ?? before;
+    return { stage, amount, missing: amount === null ? missing : null, changePercent };
+  });
+}
+
+/** (of − base) ÷ base × 100, two places, half up; null unless there is something to divide by. */
+export function overPercent(base: string | null, of: string | null): string | null {
+  if (base === null || of === null || new Big(base).lte(0)) return null;
+  return new Big(of).minus(base).times(100).div(base).toFixed(2, Big.roundHalfUp);
+}
