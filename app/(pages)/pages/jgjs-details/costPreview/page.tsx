@@ -1,34 +1,71 @@
-import { HydrationBoundary, dehydrate } from "@tanstack/react-query";
+import { HydrationBoundary, dehydrate, type QueryClient } from "@tanstack/react-query";
 import type { Metadata } from "next";
+import type { ReactNode } from "react";
 
 import { DetectionPage } from "#components/detection/progress/detection-page.tsx";
 import { ResultPage } from "#components/detection/result/result-page.tsx";
 import { StepFrame } from "#components/filing/details/step-frame.tsx";
+import { CostPreviewView } from "#components/settlement/cost-preview/cost-preview.tsx";
+import { LinkButton } from "#components/ui/button.tsx";
+import { detailsPath, stagePath } from "#contracts/filing/steps.ts";
 import { filterOf } from "#lib/detection/filter.ts";
 import { loadResult } from "#lib/detection/loaders.ts";
 import { loadDetails } from "#lib/filing/details-loaders.ts";
 import { getQueryClient } from "#lib/http/query-client.ts";
 import { problemOf } from "#lib/server/load-problem.ts";
+import { loadCostPreview } from "#lib/settlement/loaders.ts";
 import type { SearchParams } from "#lib/util/url-state.ts";
 
 export const metadata: Metadata = { title: "成本对比预览" };
 
+/** Two views: the bills side by side, and with `view=findings` what the check found in the 审定 one. */
 export default async function CostPreviewPage(props: { searchParams: Promise<SearchParams> }) {
   const client = getQueryClient();
-  const detail = await loadDetails(client, "jgjs", props.searchParams);
-  const loading = loadResult(client, detail.id, filterOf(await props.searchParams));
-  const problem = await problemOf(loading);
-  const hasReport = problem === null && (await loading) !== null;
-  const isWaiting = !hasReport && problem === null;
+  const { id } = await loadDetails(client, "jgjs", props.searchParams);
+  const params = await props.searchParams;
+  const isFindings = params["view"] === "findings";
+  const { shown, hasReport } = isFindings ? await findings(client, id, params) : await comparison(client, id);
+  const other = isFindings
+    ? { name: "成本对比", href: detailsPath("jgjs", "costPreview", id) }
+    : { name: "检测结果", href: stagePath("jgjs", "result", id) };
   return (
     <HydrationBoundary state={dehydrate(client)}>
-      <StepFrame id={detail.id} step="costPreview" now={new Date().toISOString()}>
-        {isWaiting ? (
-          <DetectionPage id={detail.id} />
-        ) : (
-          <ResultPage id={detail.id} hasReport={hasReport} problem={problem} />
-        )}
+      <StepFrame
+        id={id}
+        step="costPreview"
+        now={new Date().toISOString()}
+        tools={hasReport && <LinkButton href={other.href}>{other.name}</LinkButton>}
+      >
+        {shown}
       </StepFrame>
     </HydrationBoundary>
   );
+}
+
+type Shown = { shown: ReactNode; hasReport: boolean };
+
+async function comparison(client: QueryClient, id: string): Promise<Shown> {
+  const loading = loadCostPreview(client, id);
+  const problem = await problemOf(loading);
+  const hasReport = problem === null && (await loading) !== null;
+  const shown =
+    hasReport || problem !== null ? (
+      <CostPreviewView filingId={id} problem={problem} />
+    ) : (
+      <DetectionPage id={id} />
+    );
+  return { shown, hasReport };
+}
+
+async function findings(client: QueryClient, id: string, params: SearchParams): Promise<Shown> {
+  const loading = loadResult(client, id, filterOf(params));
+  const problem = await problemOf(loading);
+  const hasReport = problem === null && (await loading) !== null;
+  const shown =
+    hasReport || problem !== null ? (
+      <ResultPage id={id} hasReport={hasReport} problem={problem} />
+    ) : (
+      <DetectionPage id={id} />
+    );
+  return { shown, hasReport };
 }

@@ -1,0 +1,48 @@
+import type { LeafColumn } from "#components/ui/data-table/column.ts";
+import { SmallTable } from "#components/ui/data-table/small-table.tsx";
+import { type CostPreview, priceStageNames, type StagePrice } from "#contracts/settlement/cost-preview.ts";
+import { signedMoney } from "#lib/settlement/figures.ts";
+import { formatMoney } from "#lib/util/amount.ts";
+
+import { StageChart } from "./stage-chart.tsx";
+
+import styles from "./cost-preview.module.css";
+
+const columns: readonly LeafColumn<StagePrice>[] = [
+  { code: "stage", name: "阶段", width: 120, rowHead: true, cell: ({ stage }) => priceStageNames[stage] },
+  {
+    code: "amount",
+    name: "金额（元）",
+    width: 170,
+    figures: true,
+    cell: ({ amount }) => (amount === null ? <span className={styles.soft}>未知</span> : formatMoney(amount)),
+  },
+  {
+    code: "changePercent",
+    name: "较上一阶段（%）",
+    width: 190,
+    grow: true,
+    align: "right",
+    figures: true,
+    cell: ({ changePercent, missing }) =>
+      missing ?? (changePercent === null ? "" : signedMoney(changePercent)),
+  },
+];
+
+/** 概算 → 限价 → 中标 → 合同 → 送审 → 审定, as a picture and in figures. */
+export function PriceLine({ preview }: { preview: CostPreview }) {
+  return (
+    <section className={styles.line} aria-label="各阶段造价">
+      <StageChart stages={preview.stages} />
+      <div className={styles.stages}>
+        <SmallTable
+          caption="各阶段造价"
+          columns={columns}
+          rows={preview.stages}
+          rowId={({ stage }) => stage}
+          dense
+        />
+      </div>
+    </section>
+  );
+}

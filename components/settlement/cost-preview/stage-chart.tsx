@@ -1,0 +1,59 @@
+import { priceStageNames, type StagePrice } from "#contracts/settlement/cost-preview.ts";
+import { barsOf } from "#lib/settlement/chart.ts";
+import { formatAmount } from "#lib/util/amount.ts";
+
+import styles from "./cost-preview.module.css";
+
+const width = 640;
+const height = 212;
+const ground = 176;
+const tallest = 140;
+const barWidth = 56;
+
+/** The prices from estimate to settlement as bars. The table beside it says the same in figures. */
+export function StageChart({ stages }: { stages: readonly StagePrice[] }) {
+  const bars = barsOf(stages);
+  const step = width / bars.length;
+  const said = stages.map(
+    ({ stage, amount }) => `${priceStageNames[stage]} ${amount === null ? "未知" : formatAmount(amount)}`,
+  );
+  return (
+    <svg
+      className={styles.chart}
+      viewBox={`0 0 ${width} ${height}`}
+      role="img"
+      aria-label={`各阶段造价：${said.join("，")}`}
+    >
+      <line className={styles.axis} x1={0} x2={width} y1={ground} y2={ground} />
+      {bars.map(({ stage, amount, share }, n) => {
+        const middle = step * n + step / 2;
+        const top = ground - tallest * share;
+        return (
+          <g key={stage}>
+            {amount === null ? (
+              <text className={styles.unknown} x={middle} y={ground - 10}>
+                未知
+              </text>
+            ) : (
+              <>
+                <rect
+                  className={stage === "approved" ? styles.final : styles.bar}
+                  x={middle - barWidth / 2}
+                  y={top}
+                  width={barWidth}
+                  height={ground - top}
+                />
+                <text className={styles.amount} x={middle} y={top - 8}>
+                  {formatAmount(amount)}
+                </text>
+              </>
+            )}
+            <text className={styles.stage} x={middle} y={ground + 22}>
+              {priceStageNames[stage]}
+            </text>
+          </g>
+        );
+      })}
+    </svg>
+  );
+}

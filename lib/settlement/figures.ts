@@ -1,0 +1,38 @@
+import Big from "big.js";
+
+import { figureText } from "#lib/detection/figures.ts";
+import { formatMoney } from "#lib/util/amount.ts";
+
+/** −1,234.50, +1,234.50, 0.00. */
+export function signedMoney(amount: string): string {
+  const value = new Big(amount);
+  const text = formatMoney(value.abs().toFixed());
+  return value.lt(0) ? `−${text}` : value.gt(0) ? `+${text}` : text;
+}
+
+/** What a bill has more (+) or less (−) than the contract; empty where one of them has none. */
+export function quantityChange(from: string | null, to: string | null): string {
+  if (from === null || to === null) return "";
+  const change = new Big(to).minus(from);
+  const text = figureText(change.abs().toFixed(), 0);
+  return change.lt(0) ? `−${text}` : change.gt(0) ? `+${text}` : "0";
+}
+
+/** 核增 and 核减 of a row from its 审定 − 送审. */
+export function splitNet(net: string): { added: string; reduced: string } {
+  const value = new Big(net);
+  return {
+    added: value.gt(0) ? formatMoney(value.toFixed()) : "",
+    reduced: value.lt(0) ? formatMoney(value.abs().toFixed()) : "",
+  };
+}
+
+/** 核减率 of a row; empty without 送审. */
+export function reductionText(submitted: string | null, approved: string | null): string {
+  if (submitted === null || new Big(submitted).lte(0)) return "";
+  const rate = new Big(submitted)
+    .minus(approved ?? 0)
+    .times(100)
+    .div(submitted);
+  return rate.toFixed(2, Big.roundHalfUp);
+}

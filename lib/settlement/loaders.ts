@@ -1,0 +1,37 @@
+import "server-only";
+
+import type { QueryClient } from "@tanstack/react-query";
+
+import {
+  type CostPreview,
+  costPreviewOutputSchema,
+  costRowsOutputSchema,
+} from "#contracts/settlement/cost-preview.ts";
+import { rowWindow, windowInput } from "#lib/detection/windows.ts";
+import { ServiceFailure } from "#lib/server/failure.ts";
+import { callService } from "#lib/server/session.ts";
+
+import { firstQuestion, settlementKeys } from "./queries.ts";
+
+/** The preview with the first rows of its first table; null while no check has compared the bills. */
+export async function loadCostPreview(client: QueryClient, filingId: string): Promise<CostPreview | null> {
+  const preview = await previewOf(filingId);
+  if (preview === null) return null;
+  const question = firstQuestion(filingId);
+  const input = { ...question, ...windowInput(0, rowWindow) };
+  client.setQueryData(settlementKeys.preview(filingId), preview);
+  client.setQueryData(
+    settlementKeys.rows(preview.reportId, question, 0),
+    await callService("costRows", input, costRowsOutputSchema),
+  );
+  return preview;
+}
+
+async function previewOf(filingId: string): Promise<CostPreview | null> {
+  try {
+    return await callService("costPreview", { filingId }, costPreviewOutputSchema);
+  } catch (error) {
+    if (error instanceof ServiceFailure && error.error === "detection.missing") return null;
+    throw error;
+  }
+}
