@@ -71,6 +71,28 @@ export const standardRuleSaveInputSchema = z.object({
 export type StandardRuleSaveInput = z.infer<typeof standardRuleSaveInputSchema>;
 export const standardRuleSaveOutputSchema = z.object({ version: z.string() });
 
+/** What a change would do to the newest finished reports: how many were tried, and so far. */
+export const standardImpactInputSchema = standardRuleSaveInputSchema.pick({
+  rule: true,
+  version: true,
+  texts: true,
+});
+export type StandardImpactInput = z.infer<typeof standardImpactInputSchema>;
+/** One line of the answer; each says how far it is, the last one that it is over. */
+export const standardImpactSchema = z.object({
+  total: z.int().nonnegative(),
+  done: z.int().nonnegative(),
+  /** Reports whose findings would be others. */
+  changed: z.int().nonnegative(),
+  /** Findings that would be gone, and new ones, of all reports. */
+  gone: z.int().nonnegative(),
+  fresh: z.int().nonnegative(),
+  /** Reports that cannot be judged anew by themselves. */
+  skipped: z.int().nonnegative(),
+  over: z.boolean(),
+});
+export type StandardImpact = z.infer<typeof standardImpactSchema>;
+
 export const standardVersionSchema = z.object({
   version: z.string(),
   at: z.iso.datetime(),

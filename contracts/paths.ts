@@ -140,6 +140,7 @@ export const endpoints = {
 
   standardRules: json("/ks/detect-standard/v1/rules"),
   standardRuleSave: json("/ks/detect-standard/v1/rule-save"),
+  standardImpact: json("/ks/detect-standard/v1/impact", { answer: "file" }),
   standardHistory: json("/ks/detect-standard/v1/history"),
   referenceList: json("/ks/detect-standard/v1/reference-list"),
   referenceScopes: json("/ks/detect-standard/v1/reference-scopes"),

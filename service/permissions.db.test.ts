@@ -118,6 +118,7 @@ const doors: Partial<Record<EndpointName, string>> = {
   standardRules: "ctpe",
   standardRuleSave: "tpe",
   standardHistory: "ctpe",
+  standardImpact: "tpe",
   referenceList: "ctpe",
   referenceScopes: "ctpe",
   referenceVersions: "ctpe",

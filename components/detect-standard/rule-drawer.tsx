@@ -12,7 +12,9 @@ import { saveRule, standardKey } from "#lib/detect-standard/queries.ts";
 import { ApiFailure } from "#lib/http/failure.ts";
 import { succeed } from "#lib/http/notices.ts";
 
+import { ImpactPanel } from "./impact-panel.tsx";
 import { ThresholdInput } from "./threshold-input.tsx";
+import { useImpact } from "./use-impact.ts";
 
 import styles from "./detect-standard.module.css";
 
@@ -32,6 +34,17 @@ function useThresholdForm({ rule, version, onClose }: DrawerProps) {
   const [reason, setReason] = useState("");
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
   const [busy, setBusy] = useState(false);
+  const tell = ({ error, fields, message }: ApiFailure): void => {
+    if (error !== "request.invalid" && error !== "standard.stale") return;
+    setFaults(
+      fields.length > 0
+        ? Object.fromEntries(fields.map((one) => [one.path.replace(/^texts\./, ""), one.message]))
+        : { "": message },
+    );
+  };
+  const { trial, start, stop } = useImpact(tell);
+  /** These very thresholds were tried, as far as they could be. */
+  const tried = trial !== null && !trial.running && trial.texts === texts;
   async function send(): Promise<void> {
     if (reason.trim() === "") return setFaults({ reason: "请填写调整原因" });
     setBusy(true);
@@ -42,13 +55,7 @@ function useThresholdForm({ rule, version, onClose }: DrawerProps) {
       await client.invalidateQueries({ queryKey: standardKey });
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error;
-      const { fields, message } = error;
-      if (error.error === "request.invalid")
-        setFaults(
-          fields.length > 0
-            ? Object.fromEntries(fields.map((one) => [one.path.replace(/^texts\./, ""), one.message]))
-            : { "": message },
-        );
+      tell(error);
     } finally {
       setBusy(false);
     }
@@ -57,7 +64,8 @@ function useThresholdForm({ rule, version, onClose }: DrawerProps) {
     setTexts({ ...texts, [code]: text });
     setFaults({});
   };
-  return { texts, write, reason, setReason, faults, busy, send };
+  const tryThem = (): void => void start({ rule: rule.code, version, texts });
+  return { texts, write, reason, setReason, faults, busy, send, trial, tried, tryThem, stop };
 }
 
 function RuleFacts({ rule }: { rule: StandardRule }) {
@@ -93,7 +101,9 @@ export function RuleDrawer(props: DrawerProps) {
   const editable = mayWrite && rule.thresholds.length > 0;
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (!form.busy) void form.send();
+    if (form.busy || form.trial?.running) return;
+    if (form.tried) void form.send();
+    else form.tryThem();
   }
   return (
     <Drawer
@@ -107,8 +117,14 @@ export function RuleDrawer(props: DrawerProps) {
             <Button disabled={form.busy} onClick={props.onClose}>
               取消
             </Button>
-            <Button type="submit" form={formId} variant="primary" busy={form.busy} busyText="正在保存…">
-              保存为新版本
+            <Button
+              type="submit"
+              form={formId}
+              variant="primary"
+              busy={form.busy || form.trial?.running === true}
+              busyText={form.busy ? "正在保存…" : "正在试算…"}
+            >
+              {form.tried ? "保存为新版本" : "试算影响"}
             </Button>
           </>
         )
@@ -145,6 +161,7 @@ export function RuleDrawer(props: DrawerProps) {
               onChange={(event) => form.setReason(event.target.value)}
             />
           )}
+          {form.trial && <ImpactPanel trial={form.trial} onStop={form.stop} />}
         </form>
       )}
     </Drawer>

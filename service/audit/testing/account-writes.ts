@@ -107,6 +107,7 @@ export const administrationWrites: Lines = {
   roleList: "reads",
   standardRules: "reads",
   standardHistory: "reads",
+  standardImpact: "reads",
   referenceList: "reads",
   referenceScopes: "reads",
   referenceVersions: "reads",

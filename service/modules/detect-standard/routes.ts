@@ -2,14 +2,16 @@ import { z } from "zod";
 
 import {
   standardHistoryOutputSchema,
+  standardImpactInputSchema,
   standardRuleSaveInputSchema,
   standardRuleSaveOutputSchema,
   standardRulesOutputSchema,
 } from "#contracts/detect-standard.ts";
-import { route } from "#service/http/route.ts";
+import { fileRoute, route } from "#service/http/route.ts";
 import type { ServiceApp } from "#service/http/service-app.ts";
 
 import { listVersions } from "./history.ts";
+import { tryThresholds } from "./impact/impact.ts";
 import { listRules } from "./rules.ts";
 import { saveRule } from "./save-rule.ts";
 
@@ -28,6 +30,12 @@ export function detectStandardRoutes(app: ServiceApp): void {
     input: standardRuleSaveInputSchema,
     output: standardRuleSaveOutputSchema,
     handler: saveRule,
+  });
+  fileRoute(app, "standardImpact", {
+    summary: "试算检测阈值的影响",
+    right: "detect-standard.write",
+    input: standardImpactInputSchema,
+    handler: tryThresholds,
   });
   route(app, "standardHistory", {
     summary: "检测标准的版本记录",

@@ -6,11 +6,17 @@ import type { StandardRuleSaveInput } from "#contracts/detect-standard.ts";
 import type { FieldError } from "#contracts/errors.ts";
 import { thresholdChangesSchema, type ThresholdChanges, thresholdsSchema } from "#contracts/thresholds.ts";
 import { audit } from "#service/db/audit.ts";
+import type { Conn } from "#service/db/connect.ts";
 import { ruleSet } from "#service/db/schema/detection.ts";
 import { defaultThresholds, type Thresholds, thresholdsWith } from "#service/detection/thresholds.ts";
 import type { Call } from "#service/http/call.ts";
 import { ServiceError } from "#service/http/errors.ts";
-import { currentRuleSet, newestRuleSetFirst, nextVersion } from "#service/jobs/detection/rule-set.ts";
+import {
+  currentRuleSet,
+  newestRuleSetFirst,
+  nextVersion,
+  type RuleSet,
+} from "#service/jobs/detection/rule-set.ts";
 
 import { thresholdFields, thresholdsOf, thresholdValue } from "./threshold-text.ts";
 
@@ -26,19 +32,8 @@ export function saveRule({
   return deps.db.transaction(async (tx) => {
     await tx.execute(sql`SELECT pg_advisory_xact_lock(${lockKey})`);
     const current = await currentRuleSet(tx, who.at);
-    if (current.version !== input.version) throw new ServiceError("standard.stale");
-    const [newest] = await tx
-      .select({ changes: ruleSet.changes })
-      .from(ruleSet)
-      .orderBy(...newestRuleSetFirst)
-      .limit(1);
-    const own = changesOf(input, current.thresholds);
-    const others = thresholdChangesSchema.parse(newest?.changes ?? {});
-    const changes = withRule(others, input.rule, own);
-    const thresholds = thresholdsWith(changes);
+    const { changes, thresholds } = await changedThresholds(tx, input, current);
     const version = nextVersion(current.version);
-    if (isDeepStrictEqual(thresholds, current.thresholds))
-      throw new ServiceError("request.invalid", { message: "阈值没有变化，无需保存" });
     await tx.insert(ruleSet).values({
       version,
       thresholds,
@@ -57,8 +52,30 @@ export function saveRule({
   });
 }
 
+type Written = Pick<StandardRuleSaveInput, "rule" | "version" | "texts">;
+
+/** All thresholds as they would be; refused when they are wrong, the same as before, or written on another version. */
+export async function changedThresholds(
+  db: Conn,
+  input: Written,
+  current: RuleSet,
+): Promise<{ changes: ThresholdChanges; thresholds: Thresholds }> {
+  if (current.version !== input.version) throw new ServiceError("standard.stale");
+  const [newest] = await db
+    .select({ changes: ruleSet.changes })
+    .from(ruleSet)
+    .orderBy(...newestRuleSetFirst)
+    .limit(1);
+  const others = thresholdChangesSchema.parse(newest?.changes ?? {});
+  const changes = withRule(others, input.rule, changesOf(input, current.thresholds));
+  const thresholds = thresholdsWith(changes);
+  if (isDeepStrictEqual(thresholds, current.thresholds))
+    throw new ServiceError("request.invalid", { message: "阈值没有变化，无需保存" });
+  return { changes, thresholds };
+}
+
 /** The rule's thresholds as they will be, where they differ from the program's own. */
-function changesOf({ rule, texts }: StandardRuleSaveInput, now: Thresholds): Record<string, unknown> {
+function changesOf({ rule, texts }: Written, now: Thresholds): Record<string, unknown> {
   const fields = thresholdFields(rule);
   const written = fields.flatMap((field): [string, unknown][] => {
     const text = texts[field.code];

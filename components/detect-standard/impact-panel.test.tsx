@@ -1,0 +1,36 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, it } from "vitest";
+
+import type { StandardImpact } from "#contracts/detect-standard.ts";
+
+import { ImpactPanel } from "./impact-panel.tsx";
+
+const half: StandardImpact = {
+  total: 100,
+  done: 40,
+  changed: 3,
+  gone: 5,
+  fresh: 2,
+  skipped: 1,
+  over: false,
+};
+const textOf = (state: StandardImpact | null, rest: { running?: boolean; failure?: string } = {}): string =>
+  renderToStaticMarkup(
+    <ImpactPanel
+      trial={{ texts: {}, state, running: false, failure: "", ...rest }}
+      onStop={() => undefined}
+    />,
+  ).replaceAll(/<[^>]*>/g, "");
+
+it("tells how many reports a change of thresholds would change, and of how many that is known", () => {
+  expect(textOf(half, { running: true })).toContain("正在试算：40 / 100 份，其中 3 份会变化停止试算");
+  expect(textOf(half)).toBe(
+    "最近 100 份报告中已试算 40 份，其中 3 份的检测结果会变化：减少 5 条问题，新增 2 条问题。1 份未能试算：造价文件无法读取，或该规则须比对结算的三份清单。",
+  );
+  const all = { ...half, done: 100, over: true, skipped: 0 };
+  expect(textOf({ ...all, gone: 0 })).toBe("共 100 份报告，其中 3 份的检测结果会变化：新增 2 条问题。");
+  expect(textOf({ ...all, changed: 0 })).toBe("共 100 份报告，检测结果都不变。");
+  expect(textOf({ ...all, total: 0, done: 0, changed: 0 })).toBe("还没有检测报告，无法试算。");
+  expect(textOf({ ...all, changed: 0, skipped: 100 })).toContain("最近 100 份报告都未能试算。");
+  expect(textOf(null, { failure: "他人正在试算" })).toBe("他人正在试算");
+});

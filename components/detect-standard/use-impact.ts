@@ -1,0 +1,48 @@
+import { useEffect, useRef, useState } from "react";
+
+import type { StandardImpact, StandardImpactInput } from "#contracts/detect-standard.ts";
+import { tryThresholds } from "#lib/detect-standard/impact.ts";
+import { isAborted } from "#lib/http/api.ts";
+import { ApiFailure } from "#lib/http/failure.ts";
+
+export type Trial = {
+  /** What was tried: other texts have to be tried anew. */
+  texts: Readonly<Record<string, string>>;
+  state: StandardImpact | null;
+  running: boolean;
+  /** Why it could not be tried to its end; saving is possible all the same. */
+  failure: string;
+};
+
+/** Tries thresholds before they are saved. `onWrong` takes what the texts got wrong. */
+export function useImpact(onWrong: (failure: ApiFailure) => void) {
+  const [trial, setTrial] = useState<Trial | null>(null);
+  const going = useRef<AbortController | null>(null);
+  useEffect(() => () => going.current?.abort(), []);
+  async function start(input: StandardImpactInput): Promise<void> {
+    going.current?.abort();
+    const controller = new AbortController();
+    going.current = controller;
+    const begun: Trial = { texts: input.texts, state: null, running: true, failure: "" };
+    setTrial(begun);
+    const change = (next: Partial<Trial>): void =>
+      setTrial((now) => (going.current === controller && now ? { ...now, ...next } : now));
+    try {
+      await tryThresholds(input, (state) => change({ state }), controller.signal);
+    } catch (error) {
+      if (
+        error instanceof ApiFailure &&
+        (error.error === "request.invalid" || error.error === "standard.stale")
+      ) {
+        if (going.current === controller) setTrial(null);
+        onWrong(error);
+        return;
+      }
+      if (error instanceof ApiFailure) change({ failure: error.message });
+      else if (!isAborted(error)) throw error;
+    } finally {
+      change({ running: false });
+    }
+  }
+  return { trial, start, stop: () => going.current?.abort() };
+}

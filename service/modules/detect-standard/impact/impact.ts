@@ -1,0 +1,77 @@
+import { Readable } from "node:stream";
+
+import type { StandardImpact, StandardImpactInput } from "#contracts/detect-standard.ts";
+import { limits } from "#contracts/limits.ts";
+import { rules } from "#service/detection/rules/registry.ts";
+import { guardedBody } from "#service/export/guarded-body.ts";
+import { createSlots } from "#service/export/slots.ts";
+import type { Call } from "#service/http/call.ts";
+import { ServiceError } from "#service/http/errors.ts";
+import { webStream } from "#service/http/web-stream.ts";
+import { currentRuleSet } from "#service/jobs/detection/rule-set.ts";
+
+import { changedThresholds } from "../save-rule.ts";
+import { type Judge, startJudge } from "./judge.ts";
+import { newestReports, taskOf } from "./subjects.ts";
+
+/** Each is a thread that reads bills; most of the machine is for detections. */
+const slots = createSlots(1);
+const encoder = new TextEncoder();
+/** After this much time what was found so far has to do. */
+const mostTime = limits.serviceTimeout - 30_000;
+
+/**
+ * Tries a change of thresholds on the newest finished reports. The answer is a line of JSON for each step; whoever
+ * leaves ends the work.
+ */
+export async function tryThresholds(call: Call<StandardImpactInput>): Promise<Response> {
+  const { deps, input, who } = call;
+  const current = await currentRuleSet(deps.db, who.at);
+  const { thresholds } = await changedThresholds(deps.db, input, current);
+  const leave = slots.take();
+  if (leave === null)
+    throw new ServiceError("export.busy", { message: "他人正在试算，请稍候再试，或不经试算直接保存" });
+  const judge = startJudge(deps.env);
+  const change = { rule: input.rule, before: current.thresholds, after: thresholds, now: who.at };
+  const body = guardedBody(webStream(Readable.from(lines(call, judge, change))), {
+    limit: limits.serviceTimeout,
+    onEnd: async (error) => {
+      if (error !== undefined)
+        deps.log.info({ requestId: who.requestId, err: error }, "a try of thresholds ended early");
+      await judge.end();
+      leave();
+    },
+  });
+  // Of a type that nothing on the way packs: it would keep lines back.
+  return new Response(body, { headers: { "content-type": "application/octet-stream" } });
+}
+
+async function* lines(
+  { deps }: Call<StandardImpactInput>,
+  judge: Judge,
+  change: Parameters<typeof taskOf>[2],
+): AsyncGenerator<Uint8Array> {
+  // Rules of settlements judge three bills side by side: one bill alone says nothing of them.
+  const byOneBill = rules.find(({ code }) => code === change.rule)?.filing !== "settlement";
+  const until = performance.now() + mostTime;
+  const subjects = await newestReports(deps.db);
+  let now = { total: subjects.length, done: 0, changed: 0, gone: 0, fresh: 0, skipped: 0, over: false };
+  for (const subject of subjects) {
+    yield line(now);
+    if (performance.now() > until) break;
+    const verdict = byOneBill ? await judge.ask(await taskOf(deps, subject, change)) : null;
+    now = {
+      ...now,
+      done: now.done + 1,
+      changed: now.changed + (verdict !== null && verdict.gone + verdict.fresh > 0 ? 1 : 0),
+      gone: now.gone + (verdict?.gone ?? 0),
+      fresh: now.fresh + (verdict?.fresh ?? 0),
+      skipped: now.skipped + (verdict === null ? 1 : 0),
+    };
+  }
+  yield line({ ...now, over: true });
+}
+
+function line(state: StandardImpact): Uint8Array {
+  return encoder.encode(`${JSON.stringify(state)}\n`);
+}

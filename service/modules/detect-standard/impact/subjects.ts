@@ -1,0 +1,51 @@
+import { desc, eq, isNotNull } from "drizzle-orm";
+
+import type { Conn } from "#service/db/connect.ts";
+import { detectionReport } from "#service/db/schema/detection.ts";
+import { file } from "#service/db/schema/file.ts";
+import { filing } from "#service/db/schema/filing.ts";
+import type { Thresholds } from "#service/detection/thresholds.ts";
+import type { Deps } from "#service/http/deps.ts";
+import { formFacts } from "#service/jobs/detection/form-facts.ts";
+import { loadReference } from "#service/jobs/detection/reference/load.ts";
+
+import type { Task } from "./task.ts";
+
+const mostReports = 100;
+
+/** The newest finished reports, each with the filing and the file that it is of. */
+export function newestReports(db: Conn) {
+  return db
+    .select({ report: detectionReport, filing, bill: file })
+    .from(detectionReport)
+    .innerJoin(filing, eq(filing.id, detectionReport.filingId))
+    .innerJoin(file, eq(file.id, detectionReport.fileId))
+    .where(isNotNull(detectionReport.finishedAt))
+    .orderBy(desc(detectionReport.finishedAt), desc(detectionReport.id))
+    .limit(mostReports);
+}
+export type Subject = Awaited<ReturnType<typeof newestReports>>[number];
+
+/** Both judge by the same form and reference data, those of today; the references of P04 hang on a threshold. */
+export async function taskOf(
+  deps: Pick<Deps, "db">,
+  { report, filing: own, bill }: Subject,
+  change: { rule: string; before: Thresholds; after: Thresholds; now: Date },
+): Promise<Task> {
+  const optionsOf = async (thresholds: Thresholds): Promise<Task["before"]> => {
+    const { standardVersion, id: reportId } = report;
+    const attempt = { reportId, filing: own, bill, standardVersion, thresholds };
+    const { reference } = await loadReference(deps.db, attempt, change.now);
+    return {
+      standardVersion,
+      compileDate: own.formValues["compileDate"] ?? null,
+      form: formFacts(own),
+      reference,
+      thresholds,
+    };
+  };
+  const before = await optionsOf(change.before);
+  const after =
+    change.rule === "P04" ? await optionsOf(change.after) : { ...before, thresholds: change.after };
+  return { storageKey: bill.storageKey, rule: change.rule, before, after };
+}
