@@ -8,7 +8,7 @@ export const filingColumnNames = {
   tenderer: "招标人",
   consult: "编制单位",
   owner: "建设单位",
-  consultant: "造价咨询单位",
+  consultant: "咨询单位",
   contractor: "施工单位",
   ceilingPrice: "最高投标限价（元）",
   submittedPrice: "送审价（元）",

@@ -74,7 +74,7 @@ const dash = "—";
 const amount = (price: string | null): string => (price === null ? dash : formatMoney(price));
 
 const cells: readonly (LeafColumn<FilingItem> & { code: FilingColumnCode })[] = [
-  { code: "no", name: names.no, width: 150, sticky: true, cell: numbers },
+  { code: "no", name: names.no, width: 160, sticky: true, cell: numbers },
   {
     code: "projectName",
     name: names.projectName,
@@ -110,7 +110,7 @@ const cells: readonly (LeafColumn<FilingItem> & { code: FilingColumnCode })[] = 
   {
     code: "owner",
     name: names.owner,
-    width: 96,
+    width: 82,
     wide: 180,
     clamp: true,
     cell: (row) => row.tendererName || dash,
@@ -118,7 +118,7 @@ const cells: readonly (LeafColumn<FilingItem> & { code: FilingColumnCode })[] = 
   {
     code: "contractor",
     name: names.contractor,
-    width: 96,
+    width: 82,
     wide: 180,
     clamp: true,
     cell: (row) => row.contractorName || dash,
@@ -126,7 +126,7 @@ const cells: readonly (LeafColumn<FilingItem> & { code: FilingColumnCode })[] = 
   {
     code: "consultant",
     name: names.consultant,
-    width: 96,
+    width: 82,
     wide: 180,
     clamp: true,
     cell: (row) => row.consultName || dash,
@@ -134,7 +134,7 @@ const cells: readonly (LeafColumn<FilingItem> & { code: FilingColumnCode })[] = 
   {
     code: "submittedPrice",
     name: names.submittedPrice,
-    width: 124,
+    width: 112,
     wide: 150,
     figures: true,
     sort: "submittedPrice",
@@ -143,7 +143,7 @@ const cells: readonly (LeafColumn<FilingItem> & { code: FilingColumnCode })[] = 
   {
     code: "approvedPrice",
     name: names.approvedPrice,
-    width: 124,
+    width: 112,
     wide: 150,
     figures: true,
     sort: "approvedPrice",

@@ -40,7 +40,7 @@ export async function runJob(service: TestService, id: FilingId): Promise<void> 
   await runDetection(service.deps, { filingId: id, jobId, lastTry: true });
 }
 
-async function settleFindings({ county }: World, filingId: FilingId): Promise<void> {
+export async function settleFindings({ county }: World, filingId: FilingId): Promise<void> {
   const { reportId, open } = (await county.call("detectionReport", { filingId })).data(
     detectionReportOutputSchema,
   );

@@ -1,0 +1,198 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+
+import { filingActOutputSchema, type FilingActInput } from "#contracts/filing/api.ts";
+import type { FilingId } from "#contracts/ids.ts";
+import type { FilingStatus } from "#contracts/workflow/status.ts";
+import type { AuditResult } from "#contracts/workflow/table.ts";
+import { prng, type Prng } from "#service/detection/generate/prng.ts";
+import type { Person } from "#service/http/testing.ts";
+import { expirePublicity } from "#service/workflow/expire-publicity.ts";
+
+import { testBill } from "./testing/bills.ts";
+import { act, createComplete, readFiling } from "./testing/filings.ts";
+import { newWorld, publicityMs, runJob, settleFindings, type World } from "./testing/journey.ts";
+import { verifyAll } from "./verify.ts";
+
+/** `npm run test:abuse` asks for many more. */
+const actions = Number(process.env["MODEL_ACTIONS"] ?? 150);
+const seed = Number(process.env["MODEL_SEED"] ?? 20_261_122);
+/** New ones are begun until there are so many that are not at their end. */
+const mostOpen = 6;
+
+type Actor = "filer" | "stranger" | "county" | "neighbour" | "city" | "province" | "machine";
+type Move = { action: FilingActInput["action"] | "detected" | "expired"; result: AuditResult | null };
+type Known = {
+  id: FilingId;
+  status: FilingStatus;
+  before: FilingStatus;
+  newer: FilingId | null;
+};
+
+const moves: readonly Move[] = [
+  { action: "submit", result: null },
+  { action: "revoke", result: null },
+  { action: "audit", result: "pass" },
+  { action: "audit", result: "fail" },
+  { action: "back", result: "materials" },
+  { action: "back", result: "result" },
+  { action: "change", result: null },
+  { action: "unarchive", result: null },
+  { action: "purge", result: null },
+  { action: "detected", result: null },
+  { action: "expired", result: null },
+];
+const actors: readonly Actor[] = ["filer", "stranger", "county", "neighbour", "city", "province", "machine"];
+
+/** decisions of who may do what, written down once more and by hand. */
+function expected(known: Known, actor: Actor, { action, result }: Move, open: boolean): FilingStatus | null {
+  const { status } = known;
+  const among = (...from: FilingStatus[]): boolean => from.includes(status);
+  switch (action) {
+    case "submit":
+      return actor === "filer" && among("draft", "returned") ? "submitted" : null;
+    case "revoke":
+      return actor === "filer" && status === "submitted" ? known.before : null;
+    case "audit":
+      if (actor !== "county") return null;
+      if (result === "fail") return among("submitted", "detected") ? "returned" : null;
+      if (status === "submitted") return "accepted";
+      return status === "detected" ? "publicity" : null;
+    case "back":
+      return actor === "county" && among("submitted", "accepted", "detected", "publicity")
+        ? "returned"
+        : null;
+    case "change":
+      return actor === "filer" && status === "filed" && !open ? "draft" : null;
+    case "unarchive":
+      return (actor === "city" || actor === "province") && status === "filed" && !open ? "detected" : null;
+    case "purge":
+      return actor === "county" && among("submitted", "accepted", "detected", "publicity", "returned")
+        ? "void"
+        : null;
+    case "detected":
+      return actor === "machine" && status === "accepted" ? "detected" : null;
+    case "expired":
+      return actor === "machine" && status === "publicity" ? "filed" : null;
+  }
+}
+
+let world: World;
+let people: Record<Exclude<Actor, "machine">, Person>;
+beforeAll(async () => {
+  world = await newWorld();
+  people = {
+    filer: world.filer,
+    stranger: await world.service.person("filer"),
+    county: world.county,
+    neighbour: await world.service.person("county", { regionCode: "330109" }),
+    city: world.city,
+    province: world.province,
+  };
+});
+afterAll(() => world.service.close());
+
+/** One step of somebody; whether it was taken. */
+async function take(known: Known, actor: Actor, move: Move): Promise<FilingId | null> {
+  const { service } = world;
+  const { action, result } = move;
+  if (actor === "machine") {
+    if (action === "detected") return (await detect(known)) ? known.id : null;
+    if (action !== "expired") return null;
+    service.clock.now = new Date(service.clock.now.getTime() + publicityMs);
+    return (await expirePublicity(service.deps, known.id, "model")) ? known.id : null;
+  }
+  if (action === "detected" || action === "expired") return null;
+  if (actor === "county" && action === "audit" && known.status === "detected") {
+    await settleFindings(world, known.id);
+  }
+  const answer = await act(service, people[actor], known.id, {
+    action,
+    ...(result === null ? {} : { result }),
+    opinion: "模型",
+  });
+  return answer.status === 200 ? answer.data(filingActOutputSchema).id : null;
+}
+
+async function detect(known: Known): Promise<boolean> {
+  if (known.status !== "accepted") return false;
+  await runJob(world.service, known.id);
+  return true;
+}
+
+/** Whether a newer version stands in the way, as the model knows it. */
+function hasOpenChange(known: Known, all: readonly Known[]): boolean {
+  const newer = all.find((one) => one.id === known.newer);
+  return newer !== undefined && newer.status !== "void";
+}
+
+async function begin(): Promise<Known> {
+  const { xml, values } = testBill();
+  const { id } = await createComplete(world.service, world.filer, values, xml);
+  return { id, status: "draft", before: "draft", newer: null };
+}
+
+async function step(all: Known[], draw: Prng): Promise<string> {
+  const open = all.filter(({ status }) => status !== "void");
+  if (open.length < mostOpen) {
+    all.push(await begin());
+    return "begun";
+  }
+  const known = open[draw.below(open.length)] ?? all[0];
+  if (!known) throw new Error("There is no filing");
+  // Half of the moves are likely ones: at random alone hardly any filing would come far.
+  const wanted = draw.below(2) === 0 ? likely(known, all) : [];
+  const [actor, move] = wanted[draw.below(wanted.length)] ?? [
+    actors[draw.below(actors.length)] ?? "filer",
+    moves[draw.below(moves.length)] ?? moves[0],
+  ];
+  if (!move) throw new Error("There is no move");
+  const to = expected(known, actor, move, hasOpenChange(known, all));
+  const id = await take(known, actor, move);
+  const words = `${actor} ${move.action} ${move.result ?? ""} at ${known.status}`;
+  expect(id !== null, `seed ${seed}: ${words} succeeds`).toBe(to !== null);
+  if (id !== null && to !== null) await note(all, known, { id, to, move });
+  const { status } = await readFiling(world.service.deps, known.id);
+  expect(status, `seed ${seed}: after ${words}`).toBe(known.status);
+  return to === null ? "refused" : "taken";
+}
+
+function likely(known: Known, all: readonly Known[]): [Actor, Move][] {
+  return actors.flatMap((actor) =>
+    moves
+      .filter((move) => expected(known, actor, move, hasOpenChange(known, all)) !== null)
+      .map((move): [Actor, Move] => [actor, move]),
+  );
+}
+
+async function note(
+  all: Known[],
+  known: Known,
+  { id, to, move }: { id: FilingId; to: FilingStatus; move: Move },
+): Promise<void> {
+  if (move.action === "change") {
+    known.newer = id;
+    all.push({ id, status: "draft", before: "draft", newer: null });
+    return;
+  }
+  if (move.action === "submit") known.before = known.status;
+  known.status = to;
+}
+
+it(
+  `keeps to the table through ${actions} steps of random people, and no row of the record is missing or altered`,
+  { timeout: actions * 2_000 + 60_000 },
+  async () => {
+    const draw = prng(seed, "model");
+    const all: Known[] = [];
+    const counts = new Map<string, number>();
+    for (let n = 0; n < actions; n += 1) {
+      const what = await step(all, draw);
+      counts.set(what, (counts.get(what) ?? 0) + 1);
+    }
+    const { filings, faults } = await verifyAll(world.service.deps.db);
+    expect(filings).toBe(all.length);
+    expect(faults).toEqual([]);
+    expect(counts.get("taken")).toBeGreaterThan(actions / 5);
+    expect(counts.get("refused")).toBeGreaterThan(actions / 5);
+  },
+);
