@@ -1,0 +1,222 @@
+import { eq } from "drizzle-orm";
+import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+import { fileChangeOutputSchema } from "#contracts/attachment.ts";
+import {
+  filingCheckOutputSchema,
+  filingCreateOutputSchema,
+  filingDetailOutputSchema,
+  filingListOutputSchema,
+  filingPaperCheckOutputSchema,
+  filingSaveOutputSchema,
+} from "#contracts/filing/api.ts";
+import type { FormValues } from "#contracts/form.ts";
+import type { FilingId } from "#contracts/ids.ts";
+import { settlementAttachments } from "#contracts/settlement/attachments.ts";
+import { billStages } from "#contracts/settlement/bills.ts";
+import { enterprise } from "#service/db/schema/enterprise.ts";
+import { expirePublicity } from "#service/workflow/expire-publicity.ts";
+import { enterpriseOf, mustAct, readFiling, storeFile } from "#service/workflow/testing/filings.ts";
+import {
+  filingIn,
+  newWorld,
+  publicityMs,
+  runJob,
+  settleFindings,
+  type World,
+} from "#service/workflow/testing/journey.ts";
+import { testSettlement } from "#service/workflow/testing/settlements.ts";
+import { verifyAll } from "#service/workflow/verify.ts";
+
+let world: World;
+let ceilingNo: string;
+let consultant: { name: string; uscc: string };
+beforeAll(async () => {
+  world = await newWorld();
+  const { deps } = world.service;
+  ceilingNo = (await readFiling(deps, await filingIn(world, "filed"))).filingNo;
+  const [own] = await deps.db
+    .select()
+    .from(enterprise)
+    .where(eq(enterprise.id, await enterpriseOf(deps, world.filer)));
+  if (!own) throw new Error("The filer has no enterprise");
+  consultant = own;
+});
+afterAll(() => world.service.close());
+
+const { xmls, values: priced } = testSettlement();
+
+function complete(given: FormValues = {}): FormValues {
+  return {
+    ...priced,
+    unittype: "2",
+    projectfeature: "地上四层框架结构",
+    contractNo: "SG-1",
+    contractDate: "2024-03-01",
+    contractType: "1",
+    startDate: "2024-03-10",
+    finishDate: "2025-10-20",
+    acceptDate: "2025-11-20",
+    unitname2: consultant.name,
+    orgname2: consultant.uscc,
+    unitaddress2: "文三路 1 号",
+    unitphone2: "0571-1",
+    contact2: "吴明哲",
+    mobile2: "13800000002",
+    idcard2: "11010519491231002X",
+    qualification: "1",
+    certificate: "建[造]11223300000002",
+    unitname3: "浙江立方建工集团有限公司",
+    orgcode3: "91310101MA1FPX1234",
+    unitaddress3: "秋涛路 2 号",
+    unitphone3: "0571-2",
+    contact3: "周思远",
+    mobile3: "13800000003",
+    idcard3: "440524188001010014",
+    qualification2: "2",
+    certificate2: "建[造]21223300000001",
+    units: JSON.stringify([{ unitprojectname: "建筑工程", major: "01", suser: "周思远", sauser: "吴明哲" }]),
+    promise: "1",
+    ...given,
+  };
+}
+
+async function create(): Promise<FilingId> {
+  return (await world.filer.call("filingCreate", { kind: "jgjs" })).data(filingCreateOutputSchema).id;
+}
+async function save(id: FilingId, values: FormValues) {
+  const { revision } = await readFiling(world.service.deps, id);
+  return world.filer.call("filingSave", { id, revision, values });
+}
+async function missing(id: FilingId): Promise<Map<string, string>> {
+  const found = (await world.filer.call("filingCheck", { id })).data(filingCheckOutputSchema);
+  return new Map(found.map(({ path, message }) => [path, message]));
+}
+async function put(id: FilingId, code: string, name: string, content: string): Promise<void> {
+  const fileId = await storeFile(world.service.deps, world.filer.id, name, content);
+  const { revision } = await readFiling(world.service.deps, id);
+  const answer = await world.filer.call("fileSave", { filingId: id, revision, code, fileId });
+  answer.data(fileChangeOutputSchema);
+}
+const detail = async (id: FilingId) =>
+  (await world.filer.call("filingDetail", { id })).data(filingDetailOutputSchema);
+
+/** A draft to which nothing is missing. */
+async function whole(): Promise<FilingId> {
+  const id = await create();
+  (await save(id, { ceilingFilingNo: ceilingNo })).data(filingSaveOutputSchema);
+  (await save(id, complete())).data(filingSaveOutputSchema);
+  for (const stage of billStages) await put(id, `bill-${stage}`, `${stage}.xml`, xmls[stage]);
+  for (const { code, required, part } of settlementAttachments) {
+    if (required && part !== "bill") await put(id, code, `${code}.pdf`, "%PDF-1.4\n%%EOF");
+  }
+  return id;
+}
+
+describe("a settlement", () => {
+  it("takes over what its max price says, and leaves alone what was typed", async () => {
+    const id = await create();
+    await save(id, { projectname: "自己写的名称" });
+    const saved = (await save(id, { ceilingFilingNo: ceilingNo })).data(filingSaveOutputSchema);
+    expect(saved.values).toMatchObject({ regionCode: "330106", orgcode: expect.stringMatching(/.{18}/) });
+    expect((await detail(id)).values).toMatchObject({ projectname: "自己写的名称", approvalLevel: "4" });
+    expect((await missing(id)).has("ceilingFilingNo")).toBe(false);
+  });
+  it("names every field, paper and row that keeps it from being submitted", async () => {
+    const id = await create();
+    await save(
+      id,
+      complete({
+        ceilingFilingNo: "XJBA000",
+        acceptDate: "2025-10-01",
+        auditstarttime: "2026-01-01",
+        auditendtime: "2026-02-20",
+        idcard2: "110105194912310021",
+        qualification: "2",
+        units: JSON.stringify([{ unitprojectname: "", major: "01", suser: "甲", sauser: "乙" }]),
+      }),
+    );
+    const found = await missing(id);
+    expect(found.get("ceilingFilingNo")).toContain("没有备案编号为“XJBA000”的最高投标限价");
+    expect(found.get("acceptDate")).toContain("竣工日期");
+    expect(found.get("timeoutreasion")).toBe("审核用时 50 天，超过规定的 30 天，请填写审核超期原因");
+    expect(found.get("idcard2")).toContain("身份证号码");
+    expect(found.get("certificate")).toBe("证书编号的级别与所选执业资格不一致");
+    expect(found.get("units")).toBe("单位工程第 1 行：单位工程名称必填");
+    expect(found.get("attachment:bill-approved")).toBe("请上传审定价造价数据文件");
+    await save(id, { ceilingFilingNo: ceilingNo, orgcode: "91310101MA1FPX1234" });
+    expect((await missing(id)).get("ceilingFilingNo")).toContain("与建设单位不一致");
+  });
+  it("is filed through the same steps as a max price, with numbers of its own", async () => {
+    const { service, filer, county } = world;
+    const id = await whole();
+    expect(await missing(id)).toEqual(new Map());
+    const { values } = await detail(id);
+    const net = Number(priced["sprice"]) - Number(priced["sdprice"]);
+    expect(Number(values["netReduce"])).toBeCloseTo(net, 2);
+    expect(Number(values["reduce"]) - Number(values["add"])).toBeCloseTo(net, 2);
+    expect(values["reduceRate"]).toBe(((net / Number(priced["sprice"])) * 100).toFixed(2));
+    await mustAct(service, filer, id, { action: "submit" });
+    expect((await readFiling(service.deps, id)).acceptNo).toBe("JSSL330106202600001");
+    await mustAct(service, county, id, { action: "audit", result: "pass" });
+    await runJob(service, id);
+    await settleFindings(world, id);
+    await mustAct(service, county, id, { action: "audit", result: "pass" });
+    service.clock.now = new Date(service.clock.now.getTime() + publicityMs);
+    await expirePublicity(service.deps, id, "test");
+    const filed = await readFiling(service.deps, id);
+    expect(filed).toMatchObject({ status: "filed", filingNo: "JSBA330106202600001" });
+    expect((await verifyAll(service.deps.db)).faults).toEqual([]);
+    const { id: next } = await mustAct(service, filer, id, { action: "change", opinion: "补充签证" });
+    expect(await readFiling(service.deps, next)).toMatchObject({ kind: "jgjs", ceilingFilingNo: ceilingNo });
+    expect(await missing(next)).toEqual(new Map());
+  });
+  it("stands in its own list, and in the sight of its contractor", async () => {
+    const id = await whole();
+    await mustAct(world.service, world.filer, id, { action: "submit" });
+    const ids = async (kind: string) =>
+      (await world.county.call("filingList", { kind, pageSize: 50 }))
+        .data(filingListOutputSchema)
+        .rows.map((row) => row.id);
+    expect(await ids("jgjs")).toContain(id);
+    expect(await ids("zgxj")).not.toContain(id);
+    const rows = await world.service.deps.db
+      .insert(enterprise)
+      .values({
+        name: "浙江立方建工集团有限公司",
+        uscc: "91310101MA1FPX1234",
+        kind: "construct",
+        regionCode: "330106",
+      })
+      .returning({ id: enterprise.id });
+    const contractor = await world.service.person("filer", { enterpriseId: rows[0]?.id });
+    expect((await contractor.call("filingDetail", { id })).status).toBe(200);
+    expect((await (await world.service.person("filer")).call("filingDetail", { id })).status).toBe(404);
+  });
+  it("has a paper whose code is right until something changes, and which names nobody's number", async () => {
+    const { service, filer } = world;
+    const id = await whole();
+    const init = { body: JSON.stringify({ id }), headers: { "content-type": "application/json" } };
+    const response = await service.fetch("filingPaper", init, { token: filer.token });
+    const paper = await getDocument({ data: new Uint8Array(await response.arrayBuffer()), verbosity: 0 })
+      .promise;
+    let text = "";
+    for (let n = 1; n <= paper.numPages; n += 1) {
+      const { items } = await (await paper.getPage(n)).getTextContent();
+      text += items.map((item) => ("str" in item ? item.str : "")).join("");
+    }
+    const plain = text.replaceAll(/\s/g, "");
+    expect(plain).toContain("建设工程竣工结算备案表");
+    expect(plain).toContain("1.单位工程名称：建筑工程");
+    expect(plain).not.toContain("11010519491231002X");
+    expect(plain).not.toContain("13800000002");
+    const code = /校验码((?:[0-9A-Z]{4}-){3}[0-9A-Z]{4})/.exec(plain)?.[1] ?? "";
+    const same = async () =>
+      (await filer.call("filingPaperCheck", { id, code })).data(filingPaperCheckOutputSchema).same;
+    expect(await same()).toBe(true);
+    await save(id, { contractNo: "SG-2" });
+    expect(await same()).toBe(false);
+    expect(await filer.call("filingPaperCheck", { id, code: "12" })).toMatchObject({ fields: ["code"] });
+  });
+});
