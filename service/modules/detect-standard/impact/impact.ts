@@ -12,7 +12,8 @@ import { currentRuleSet } from "#service/jobs/detection/rule-set.ts";
 
 import { changedThresholds } from "../save-rule.ts";
 import { type Judge, startJudge } from "./judge.ts";
-import { newestReports, taskOf } from "./subjects.ts";
+import { newestReports, type Subject, taskOf } from "./subjects.ts";
+import type { Verdict } from "./task.ts";
 
 /** Each is a thread that reads bills; most of the machine is for detections. */
 const slots = createSlots(1);
@@ -51,15 +52,13 @@ async function* lines(
   judge: Judge,
   change: Parameters<typeof taskOf>[2],
 ): AsyncGenerator<Uint8Array> {
-  // Rules of settlements judge three bills side by side: one bill alone says nothing of them.
-  const byOneBill = rules.find(({ code }) => code === change.rule)?.filing !== "settlement";
   const until = performance.now() + mostTime;
   const subjects = await newestReports(deps.db);
   let now = { total: subjects.length, done: 0, changed: 0, gone: 0, fresh: 0, skipped: 0, over: false };
   for (const subject of subjects) {
     yield line(now);
     if (performance.now() > until) break;
-    const verdict = byOneBill ? await judge.ask(await taskOf(deps, subject, change)) : null;
+    const verdict = await verdictOn(deps, judge, subject, change);
     now = {
       ...now,
       done: now.done + 1,
@@ -70,6 +69,19 @@ async function* lines(
     };
   }
   yield line({ ...now, over: true });
+}
+
+/** A rule that is for the other kind of filing changes nothing; those of settlements need three bills, and one was asked. */
+async function verdictOn(
+  deps: Call["deps"],
+  judge: Judge,
+  subject: Subject,
+  change: Parameters<typeof taskOf>[2],
+): Promise<Verdict> {
+  const only = rules.find(({ code }) => code === change.rule)?.filing;
+  const isSettlement = subject.filing.kind === "jgjs";
+  if (only !== undefined && (only === "settlement") !== isSettlement) return { gone: 0, fresh: 0 };
+  return only === "settlement" ? null : judge.ask(await taskOf(deps, subject, change));
 }
 
 function line(state: StandardImpact): Uint8Array {

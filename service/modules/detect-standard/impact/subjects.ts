@@ -26,7 +26,7 @@ export function newestReports(db: Conn) {
 }
 export type Subject = Awaited<ReturnType<typeof newestReports>>[number];
 
-/** Both judge by the same form and reference data, those of today; the references of P04 hang on a threshold. */
+/** What a settlement has beside its bill concerns no rule that is asked. Both judge by the same form and reference data, those of today; the references of P04 hang on a threshold. */
 export async function taskOf(
   deps: Pick<Deps, "db">,
   { report, filing: own, bill }: Subject,
@@ -39,7 +39,7 @@ export async function taskOf(
     return {
       standardVersion,
       compileDate: own.formValues["compileDate"] ?? null,
-      form: formFacts(own),
+      form: formFacts(own, null),
       reference,
       thresholds,
     };
