@@ -159,3 +159,17 @@ test("details of 其他项目 under the name of the project make no unit of thei
   expect(findings.map(({ message }) => message)).toEqual([]);
   expect(outcome.totals?.units).toBe(bill.sectionals.flatMap(({ units }) => units).length);
 });
+
+test("the name of the project has a place in the workbook", async () => {
+  const [, bill] = bases[0] ?? [];
+  if (!bill) throw new Error("no bill");
+  const { sheets } = layWorkbook(bill);
+  const form = { ...formOf(bill), projectName: "另一个项目" };
+  const { findings } = await runDetection(
+    await writeXlsx({ sheets }),
+    bill.standardVersion,
+    form,
+    referenceOf(bill),
+  );
+  expect(findings).toMatchObject([{ rule: "F11", place: { sheet: "表-02 建设项目汇总" } }]);
+});

@@ -9,7 +9,7 @@ import { isTotalRow, type Outline, outlineOf, type ShortTable, type UnitOutline 
 import { openPackage, type Package } from "./package.ts";
 import { SheetCursors } from "./sheet-cursor.ts";
 import { type At, elementOf, Tags } from "./tags.ts";
-import { totalOf, UnitTeller } from "./tell-unit.ts";
+import { startOf, totalOf, UnitTeller } from "./tell-unit.ts";
 import { ZipFile } from "./zip-file.ts";
 
 type Stated = { text: string; at: At };
@@ -101,8 +101,10 @@ async function tellBill(
 
 function tellHead(tags: Tags, outline: Outline, total: Stated | null): void {
   const { name, tenderer, consultant, ceiling, compiler, examiner, date } = coverFacts(outline);
-  const projectName = outline.project[0]?.table.name || name?.text || "";
-  tags.open("ConstructionProject", projectName === "" ? {} : { Name: projectName }, name?.at ?? null);
+  const table = outline.project[0]?.table;
+  const projectName = table?.name || name?.text || "";
+  const at = table?.name ? startOf(table) : (name?.at ?? null);
+  tags.open("ConstructionProject", projectName === "" ? {} : { Name: projectName }, at);
   tags.empty("SystemInfo", {}, null);
   const stated = {
     Tenderername: tenderer,

@@ -246,6 +246,10 @@ export function totalOf(tables: readonly ShortTable[]): { text: string; at: At }
 
 function placeOf({ tables, short }: UnitOutline): At {
   const table = tables[0] ?? short[0]?.table;
-  if (table === undefined) return null;
-  return { line: table.line, column: 1, cells: { sheet: table.sheet.name, columns: new Map() } };
+  return table === undefined ? null : startOf(table);
+}
+
+/** Where a table begins: the place of what no row of it states. */
+export function startOf({ line, sheet }: Table): At {
+  return { line, column: 1, cells: { sheet: sheet.name, columns: new Map() } };
 }
