@@ -47,6 +47,11 @@ const table = {
 
   "home.open": filing,
   "todo.read": filing,
+  /** 认领、转交本站的备案。 */
+  "todo.handle": stations,
+  /** 办理时限和节假日安排：省站按国务院通知校正。 */
+  "deadline.read": [...stations, "security-admin"],
+  "deadline.write": ["province", "security-admin"],
   "county-todo.open": ["county"],
   "city-todo.open": ["city", "province"],
 

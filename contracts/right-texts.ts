@@ -79,6 +79,21 @@ export const rightTexts: Readonly<Record<Right, RightText>> = {
     text: "查看等待办理的事项、本单位草稿、通知公告，以及可见备案的数量和趋势。",
   },
   "todo.read": { group: "todo", name: "查看待办", text: "查看等待本人或本站办理的事项及其数量。" },
+  "todo.handle": {
+    group: "todo",
+    name: "认领与转交",
+    text: "认领本站负责的备案，写明原因后转交本站其他人员或放回。",
+  },
+  "deadline.read": {
+    group: "todo",
+    name: "查看办理时限",
+    text: "查看各环节的办理时限，以及计算工作日所用的节假日安排。",
+  },
+  "deadline.write": {
+    group: "todo",
+    name: "维护办理时限",
+    text: "写明原因后调整各环节的办理时限，录入或校正某一年的节假日和调休安排。",
+  },
   "county-todo.open": { group: "todo", name: "打开区县待办", text: "使用区县造价站的待办列表。" },
   "city-todo.open": { group: "todo", name: "打开省市待办", text: "使用省、市造价站的待办列表。" },
   "registration.read": {

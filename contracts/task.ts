@@ -15,6 +15,8 @@ export const todoListInputSchema = pagingSchema.extend({
   search: z.string().trim().max(100).default(""),
   status: todoStatusSchema.optional(),
   msgType: msgTypeSchema.optional(),
+  /** Only what one has taken on oneself, or nobody has. */
+  handler: z.enum(["mine", "nobody"]).optional(),
   /** Only what is overdue, or has at most one working day left. */
   due: z.enum(["soon", "overdue"]).optional(),
 });
@@ -22,6 +24,10 @@ export type TodoListInput = z.infer<typeof todoListInputSchema>;
 
 export const todoRowSchema = z.object({
   businessId: z.uuid(),
+  /** For what is done from the list; null of what is opened first. */
+  revision: z.int().positive().nullable(),
+  /** Who of the station has taken it on; told to the station alone. */
+  handler: z.object({ name: z.string(), mine: z.boolean() }).nullable(),
   msgType: msgTypeSchema,
   title: z.string(),
   number: z.string().describe("受理编号或申请编号"),
@@ -40,6 +46,8 @@ export const todoListOutputSchema = pageSchema(todoRowSchema);
 export const todoTotalOutputSchema = z.object({
   total: z.int().nonnegative(),
   byStatus: z.record(z.string(), z.int().nonnegative()),
+  /** Taken on by oneself. */
+  mine: z.int().nonnegative(),
   soon: z.int().nonnegative(),
   overdue: z.int().nonnegative(),
 });

@@ -5,6 +5,7 @@ import { accountSafetyRoutes } from "./modules/account/safety-routes.ts";
 import { ssoRoutes } from "./modules/account/sso/routes.ts";
 import { userRoutes } from "./modules/account/users/routes.ts";
 import { auditLogRoutes } from "./modules/audit-log/routes.ts";
+import { deadlineRoutes } from "./modules/deadline/routes.ts";
 import { referenceRoutes } from "./modules/detect-standard/reference/routes.ts";
 import { detectStandardRoutes } from "./modules/detect-standard/routes.ts";
 import { detectionRoutes } from "./modules/detection/routes.ts";
@@ -27,6 +28,7 @@ import { taskRoutes } from "./modules/task/routes.ts";
 /** Every noun that answers; a module missing here does not exist for callers. */
 export const modules: readonly ((app: ServiceApp) => void)[] = [
   accessLogRoutes,
+  deadlineRoutes,
   detectStandardRoutes,
   referenceRoutes,
   accountRoutes,

@@ -28,7 +28,18 @@ function toneOf(status: TodoStatus): Tone {
 }
 
 function task(row: TodoRow) {
-  return <Tag tone={toneOf(row.status)}>{row.task}</Tag>;
+  return (
+    <span className={styles.title}>
+      <span>
+        <Tag tone={toneOf(row.status)}>{row.task}</Tag>
+      </span>
+      {row.handler && (
+        <span className={styles.soft} title={`由${row.handler.name}认领`}>
+          {row.handler.mine ? "我认领的" : row.handler.name}
+        </span>
+      )}
+    </span>
+  );
 }
 
 function title(row: TodoRow) {
@@ -53,10 +64,10 @@ function arrived({ arrivedAt: at }: TodoRow, now: number) {
 
 const cells: readonly LeafColumn<TodoRow>[] = [
   { code: "task", name: "待办事项", width: 88, cell: task },
-  { code: "title", name: "名称 / 编号", width: 212, grow: true, cell: title },
+  { code: "title", name: "名称 / 编号", width: 200, grow: true, cell: title },
   { code: "kind", name: "业务类型", width: 106, cell: (row) => todoKindNames[row.msgType] },
-  { code: "regionName", name: "地区", width: 100, wide: 150, clamp: true },
-  { code: "unitName", name: "申报单位", width: 150, wide: 240, clamp: true },
+  { code: "regionName", name: "地区", width: 94, wide: 150, clamp: true },
+  { code: "unitName", name: "申报单位", width: 132, wide: 240, clamp: true },
 ];
 
 export type TodoColumn = LeafColumn<TodoRow> | OperationsColumn<TodoRow>;

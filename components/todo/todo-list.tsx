@@ -1,10 +1,11 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { useCallback, useMemo } from "react";
+import { useCallback, useEffect, useMemo } from "react";
 
 import { LinkButton } from "#components/ui/button.tsx";
 import { ListView } from "#components/ui/data-table/list-view.tsx";
+import { useSelection, useSelectionColumn } from "#components/ui/data-table/selection.tsx";
 import { EmptyBlock } from "#components/ui/empty-block.tsx";
 import { FilterBar, SearchField } from "#components/ui/filter-bar.tsx";
 import { ShallowArea } from "#components/ui/nav-area.tsx";
@@ -20,16 +21,25 @@ import { todoListQuery } from "#lib/todo/queries.ts";
 import { type TodoKind, parseTodoList, todoHref, todoPaths, todoTitles } from "#lib/todo/schema.ts";
 import type { LoadProblem } from "#lib/util/load-problem.ts";
 
+import { BatchTools } from "./batch-tools.tsx";
 import { todoColumns } from "./columns.tsx";
 import { TodoTabs } from "./todo-tabs.tsx";
 
 import styles from "./todo.module.css";
 
 const kindChoices = (["3", "4", "1"] as const).map((value) => ({ value, label: todoKindNames[value] }));
+const noRows: readonly TodoRow[] = [];
+const subject = (row: TodoRow) => row.title || "未命名项目";
 const rowId = (row: TodoRow) => row.businessId;
 
 function NothingToDo(props: { path: string; input: TodoListInput }) {
-  if (props.input.search !== "" || props.input.status || props.input.due || props.input.msgType) {
+  if (
+    props.input.search !== "" ||
+    props.input.status ||
+    props.input.due ||
+    props.input.msgType ||
+    props.input.handler
+  ) {
     return (
       <EmptyBlock text="没有符合条件的待办">
         <LinkButton href={props.path}>清除筛选</LinkButton>
@@ -47,6 +57,12 @@ export function TodoList(props: { kind: TodoKind; problem: LoadProblem | null })
   // The ages count from the time at which the rows were read.
   const columns = useMemo(() => todoColumns(query.dataUpdatedAt), [query.dataUpdatedAt]);
   const { view, onView } = useTableView("todo");
+  const selection = useSelection();
+  const rows = query.data?.rows ?? noRows;
+  const lead = useSelectionColumn({ selection, rows, rowId, subject });
+  const { clear } = selection;
+  // Only what is in sight is acted on.
+  useEffect(() => clear(), [url, clear]);
   const hrefOf = useCallback(
     (asked: URLSearchParams) => todoHref(path, parseTodoList(asked), { curPage: 1 }),
     [path],
@@ -54,8 +70,13 @@ export function TodoList(props: { kind: TodoKind; problem: LoadProblem | null })
   const change = useFilterChange(input, hrefOf, open);
   const search = useCallback((text: string) => change({ search: text }), [change]);
   const keep = useMemo(
-    () => ({ status: input.status ?? "", due: input.due ?? "", pageSize: String(input.pageSize) }),
-    [input.status, input.due, input.pageSize],
+    () => ({
+      status: input.status ?? "",
+      due: input.due ?? "",
+      handler: input.handler ?? "",
+      pageSize: String(input.pageSize),
+    }),
+    [input.status, input.due, input.handler, input.pageSize],
   );
   return (
     <ShallowArea path={path} onOpen={open}>
@@ -84,6 +105,8 @@ export function TodoList(props: { kind: TodoKind; problem: LoadProblem | null })
         caption="待办列表"
         columns={columns}
         rowId={rowId}
+        lead={lead}
+        tools={() => <BatchTools selection={selection} rows={rows} />}
         query={query}
         problem={props.problem}
         view={view}

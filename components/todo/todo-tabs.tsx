@@ -15,20 +15,28 @@ const kinds: readonly { status: TodoStatus | undefined; name: string }[] = [
   { status: "registration", name: "企业注册" },
 ];
 
-/** What waits, by kind and by deadline, with counts. */
+/** A tab stands for one question; the words that are searched for stay. */
+const nothing = { status: undefined, due: undefined, msgType: undefined, handler: undefined };
+
+/** What waits, by kind, by deadline and by who took it on, with counts. */
 export function TodoTabs(props: { path: string; input: TodoListInput }) {
   const { data } = useQuery(todoTotalQuery);
   const { path, input } = props;
   const ofKind = kinds.map(({ status, name }) => ({
     name,
-    href: todoHref(path, input, { status, due: undefined, msgType: undefined }),
+    href: todoHref(path, input, { ...nothing, status }),
     ...(data && { count: status ? (data.byStatus[status] ?? 0) : data.total }),
   }));
   const ofDeadline = (["overdue", "soon"] as const).map((due) => ({
     name: due === "overdue" ? "已超期" : "即将到期",
-    href: todoHref(path, input, { status: undefined, due, msgType: undefined }),
+    href: todoHref(path, input, { ...nothing, due }),
     ...(data && { count: data[due] }),
   }));
-  const tabs = [...ofKind, ...ofDeadline];
+  const mine = {
+    name: "我认领的",
+    href: todoHref(path, input, { ...nothing, handler: "mine" }),
+    ...(data && { count: data.mine }),
+  };
+  const tabs = [...ofKind, ...ofDeadline, mine];
   return <LinkTabs label="待办分类" tabs={tabs} current={todoHref(path, input)} />;
 }

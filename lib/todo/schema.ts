@@ -14,8 +14,8 @@ export function parseTodoList(params: SearchParams | URLSearchParams): TodoListI
 
 /** The list's URL for this question; a changed filter begins at the first page. */
 export function todoHref(path: string, input: TodoListInput, change: Partial<TodoListInput> = {}): string {
-  const { search, status, msgType, due, curPage, pageSize } = { ...input, curPage: 1, ...change };
-  return `${path}${queryOf({ search, status, msgType, due, curPage, pageSize }, defaults)}`;
+  const { search, status, msgType, handler, due, curPage, pageSize } = { ...input, curPage: 1, ...change };
+  return `${path}${queryOf({ search, status, msgType, handler, due, curPage, pageSize }, defaults)}`;
 }
 
 /** 区县待办 is the counties' page, 省市待办 that of city and province. */

@@ -26,7 +26,7 @@ type RowsQuery<Row> = {
 
 export type ListViewProps<Row extends object, Size extends number> = Pick<
   DataTableProps<Row>,
-  "caption" | "columns" | "rowId" | "sort" | "empty"
+  "caption" | "columns" | "rowId" | "sort" | "empty" | "lead"
 > & {
   query: RowsQuery<Row>;
   /** What the server met, until the browser knows better. */
@@ -53,6 +53,7 @@ function RowsAndPager<Row extends object, Size extends number>(
         columns={props.columns}
         rows={page.rows}
         rowId={props.rowId}
+        lead={props.lead}
         firstIndex={(page.curPage - 1) * page.pageSize + 1}
         view={props.view}
         onView={props.onView}

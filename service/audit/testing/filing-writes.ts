@@ -146,9 +146,35 @@ export const filingWrites: Lines = {
     return { input, token: world.county.token };
   },
   auditLogs: "reads",
+  deadlineSettings: "reads",
+  deadlineLimitsSave: async ({ as }) => ({
+    input: { limits: [{ kind: "zgxj", step: "submitted", days: 2 }], reason: "省站要求" },
+    token: (await as("security-admin")).token,
+  }),
+  calendarSave: async ({ as }) => ({
+    input: { year: 2027, days: [{ day: "2027-01-01", working: false, name: "元旦" }], reason: "国办通知" },
+    token: (await as("province")).token,
+  }),
   homeSummary: "reads",
   todoList: "reads",
   todoTotal: "reads",
+  todoColleagues: "reads",
+  todoClaim: async (stage) => {
+    const world = await freshWorld(stage);
+    return { input: { ids: [await filingIn(world, "submitted")] }, token: world.county.token };
+  },
+  todoHandOver: async (stage) => {
+    const world = await freshWorld(stage);
+    const id = await filingIn(world, "submitted");
+    return { input: { id, to: world.county.id, reason: "轮岗" }, token: world.county.token };
+  },
+  todoBatch: async (stage) => {
+    const world = await freshWorld(stage);
+    const id = await filingIn(world, "submitted");
+    const { revision } = await readFiling(stage.service.deps, id);
+    const input = { items: [{ id, revision }], result: "pass", opinion: "" };
+    return { input, token: world.county.token };
+  },
   dictionaries: "reads",
   supervision: "reads",
   certificate: "reads",

@@ -32,6 +32,10 @@ export const filing = pgTable("filing", {
     .$type<AccountId>()
     .notNull()
     .references(() => account.id),
+  /** Who of the station has taken it on. */
+  handlerId: uuid("handler_id")
+    .$type<AccountId>()
+    .references(() => account.id),
   regulatorId: uuid("regulator_id")
     .$type<RegulatorId>()
     .references(() => regulator.id),

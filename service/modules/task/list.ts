@@ -1,4 +1,4 @@
-import { and, asc, eq, like, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, isNull, like, or, type SQL, sql } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/pg-core";
 import type { z } from "zod";
 
@@ -24,12 +24,13 @@ const kindOf = (msgType: string): string =>
 /** What the person asks for of the filings; undefined where it can only be an application. */
 function filingsAsked(
   actor: Actor,
-  { search, status, msgType, due }: TodoListInput,
+  { search, status, msgType, handler, due }: TodoListInput,
   times: Times,
 ): SQL | undefined {
   return and(
     waitingFor(actor),
     msgType === undefined ? undefined : sql`${filing.kind} = ${kindOf(msgType)}`,
+    handler && (handler === "mine" ? eq(filing.handlerId, actor.accountId) : isNull(filing.handlerId)),
     due && isDue(filing.dueAt, due, times),
     search === "" ? undefined : like(filing.searchText, containsText(search)),
     status === undefined ? undefined : status === "registration" ? sql`false` : eq(filing.status, status),
@@ -38,13 +39,14 @@ function filingsAsked(
 
 function registrationsAsked(
   actor: Actor,
-  { search, status, msgType, due }: TodoListInput,
+  { search, status, msgType, handler, due }: TodoListInput,
   times: Times,
 ): SQL | undefined {
   const text = containsText(search);
   return and(
     registrationsWaiting(actor),
     msgType === undefined || msgType === "1" ? undefined : sql`false`,
+    handler === "mine" ? sql`false` : undefined,
     due && isDue(registration.dueAt, due, times),
     search === ""
       ? undefined
@@ -92,7 +94,7 @@ export async function listTodo(call: Call<TodoListInput>): Promise<z.input<typeo
     .offset((curPage - 1) * pageSize);
   const ids = page.map(({ id }) => id);
   const [filings, registrations] = await Promise.all([
-    filingRows(db, ids, today),
+    filingRows(db, ids, { today, actor }),
     registrationRows(db, ids, today),
   ]);
   const rows = new Map([...filings, ...registrations].map((row) => [row.businessId, row]));

@@ -4,28 +4,40 @@ import { filingMsgTypes } from "#contracts/filing/kind.ts";
 import { currentPath } from "#contracts/filing/steps.ts";
 import type { TodoRow } from "#contracts/task.ts";
 import type { Conn } from "#service/db/connect.ts";
+import { account } from "#service/db/schema/account.ts";
 import { enterprise } from "#service/db/schema/enterprise.ts";
 import { filing } from "#service/db/schema/filing.ts";
 import { region } from "#service/db/schema/region.ts";
 import { registration } from "#service/db/schema/registration.ts";
+import type { Actor } from "#service/http/actor.ts";
 import { standing, type Today } from "#service/workflow/deadline/standing.ts";
 import { parentRegion, regionName } from "#service/workflow/region-name.ts";
 
 import { taskOf } from "./todo.ts";
 
-export async function filingRows(conn: Conn, ids: readonly string[], today: Today): Promise<TodoRow[]> {
+export async function filingRows(
+  conn: Conn,
+  ids: readonly string[],
+  { today, actor }: { today: Today; actor: Actor },
+): Promise<TodoRow[]> {
   if (ids.length === 0) return [];
   const rows = await conn
-    .select({ filing, unitName: enterprise.name, regionName })
+    .select({ filing, unitName: enterprise.name, regionName, handlerName: account.name })
     .from(filing)
     .innerJoin(enterprise, eq(enterprise.id, filing.enterpriseId))
+    .leftJoin(account, eq(account.id, filing.handlerId))
     .leftJoin(region, eq(region.code, filing.regionCode))
     .leftJoin(parentRegion, eq(parentRegion.code, region.pid))
     .where(sql`${filing.id} = ANY(${sql.param(ids)}::uuid[])`);
-  return rows.map(({ filing: row, ...names }): TodoRow => {
+  return rows.map(({ filing: row, handlerName, ...names }): TodoRow => {
     return {
       ...names,
       businessId: row.id,
+      revision: row.revision,
+      handler:
+        handlerName === null || actor.regulatorId === null
+          ? null
+          : { name: handlerName, mine: row.handlerId === actor.accountId },
       msgType: filingMsgTypes[row.kind],
       title: row.projectName,
       number: row.acceptNo,
@@ -50,6 +62,8 @@ export async function registrationRows(conn: Conn, ids: readonly string[], today
     regionName: place,
     unitName: row.name,
     businessId: row.id,
+    revision: null,
+    handler: null,
     msgType: "1",
     title: "企业注册申请",
     number: row.number,

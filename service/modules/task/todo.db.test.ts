@@ -38,6 +38,7 @@ describe("the to-do list", () => {
     expect(await total(county)).toEqual({
       total: 2,
       byStatus: { submitted: 1, detected: 1 },
+      mine: 0,
       soon: 0,
       overdue: 0,
     });

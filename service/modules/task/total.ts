@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { z } from "zod";
 
 import type { todoTotalOutputSchema } from "#contracts/task.ts";
@@ -28,6 +28,7 @@ export async function totalTodo({ deps, actor }: Call): Promise<z.input<typeof t
   return {
     total: sum("count"),
     byStatus: Object.fromEntries(rows.map((row) => [row.status, row.count])),
+    mine: await db.$count(filing, and(waitingFor(actor), eq(filing.handlerId, actor.accountId))),
     soon: sum("soon"),
     overdue: sum("overdue"),
   };

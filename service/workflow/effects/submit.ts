@@ -23,6 +23,7 @@ export const submit: Effect = async ({ deps: { env }, tx, filing, who }) => {
   await tx
     .insert(filingSubmission)
     .values({ filingId: filing.id, round, at: who.at, formValues: filing.formValues, files });
+  const regulatorId = regulatorIdSchema.parse(filing.formValues["regulatorId"]);
   // What is typed after a return or a revoke is another round of work, with audit rows of its own.
   await tx.delete(filingSaveMark).where(eq(filingSaveMark.filingId, filing.id));
   return {
@@ -31,7 +32,9 @@ export const submit: Effect = async ({ deps: { env }, tx, filing, who }) => {
     patch: {
       rounds: round,
       regionCode: region,
-      regulatorId: regulatorIdSchema.parse(filing.formValues["regulatorId"]),
+      regulatorId,
+      // Another station has people of its own.
+      ...(regulatorId === filing.regulatorId ? {} : { handlerId: null }),
       submittedAt: who.at,
       acceptNo:
         filing.acceptNo === ""

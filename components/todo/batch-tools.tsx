@@ -1,0 +1,100 @@
+"use client";
+
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+
+import { AuditDialog } from "#components/acceptance/audit-dialog.tsx";
+import { Button } from "#components/ui/button.tsx";
+import { type Selection, SelectionBar } from "#components/ui/data-table/selection.tsx";
+import { useGuarded } from "#components/ui/use-guarded.ts";
+import { type FilingId, filingIdSchema } from "#contracts/ids.ts";
+import { batchCap, type RowResult } from "#contracts/task-acts.ts";
+import type { TodoRow } from "#contracts/task.ts";
+import type { AuditMode } from "#lib/acceptance/audit-form.ts";
+import { succeed } from "#lib/http/notices.ts";
+import { batchTodos, claimTodos } from "#lib/todo/acts.ts";
+import { todoKey } from "#lib/todo/queries.ts";
+
+import { HandOverDialog } from "./hand-over-dialog.tsx";
+import { ResultsDialog } from "./results-dialog.tsx";
+
+type Chosen = { id: FilingId; revision: number; row: TodoRow };
+type Open = AuditMode | "hand-over" | null;
+
+function chosenOf(rows: readonly TodoRow[], { ids }: Selection): Chosen[] {
+  return rows.flatMap((row) =>
+    row.revision !== null && ids.has(row.businessId)
+      ? [{ id: filingIdSchema.parse(row.businessId), revision: row.revision, row }]
+      : [],
+  );
+}
+
+/** What is done with the chosen filings: 认领, 受理 and 退回 for many, 转交 for one. Applications are looked at one by one. */
+export function BatchTools({ selection, rows }: { selection: Selection; rows: readonly TodoRow[] }) {
+  const client = useQueryClient();
+  const [open, setOpen] = useState<Open>(null);
+  const [results, setResults] = useState<readonly RowResult[]>([]);
+  const [names, setNames] = useState<ReadonlyMap<string, string>>(new Map());
+  const chosen = chosenOf(rows, selection);
+  const many = chosen.slice(0, batchCap);
+
+  /** `said`: what is told in a line when all went well; a batch is told row by row. */
+  async function done(told: readonly RowResult[], said?: string): Promise<void> {
+    setOpen(null);
+    setNames(new Map(many.map(({ id, row }) => [id, row.title || row.number])));
+    if (said !== undefined && told.every(({ ok }) => ok)) succeed(`${said} ${told.length} 件`);
+    else setResults(told);
+    selection.clear();
+    await client.invalidateQueries({ queryKey: todoKey });
+    void client.invalidateQueries({ queryKey: ["filing"] });
+  }
+
+  const [claim, claiming] = useGuarded(async () =>
+    done(await claimTodos(many.map(({ id }) => id)), "已认领"),
+  );
+  const one = chosen.length === 1 ? chosen[0] : undefined;
+  return (
+    <>
+      <SelectionBar selection={selection}>
+        {chosen.length > 0 && (
+          <>
+            <Button small busy={claiming} onClick={claim}>
+              认领
+            </Button>
+            <Button small onClick={() => setOpen("audit")}>
+              批量受理
+            </Button>
+            <Button small onClick={() => setOpen("back")}>
+              批量退回
+            </Button>
+            {one && (
+              <Button small onClick={() => setOpen("hand-over")}>
+                转交
+              </Button>
+            )}
+          </>
+        )}
+      </SelectionBar>
+      <AuditDialog
+        open={open === "audit" || open === "back"}
+        mode={open === "back" ? "back" : "audit"}
+        note={`将对所选 ${many.length} 件备案逐件办理，未能办理的会逐件说明原因。`}
+        onClose={() => setOpen(null)}
+        onSubmit={async (result, opinion) => {
+          const items = many.map(({ id, revision }) => ({ id, revision }));
+          await done(await batchTodos({ items, result, opinion }));
+        }}
+      />
+      {one && (
+        <HandOverDialog
+          id={one.id}
+          name={one.row.title}
+          open={open === "hand-over"}
+          onClose={() => setOpen(null)}
+          onDone={() => done([{ id: one.id, ok: true, message: "" }], "已转交")}
+        />
+      )}
+      <ResultsDialog results={results} names={names} onClose={() => setResults([])} />
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+
+import { Button } from "#components/ui/button.tsx";
+import { Dialog } from "#components/ui/dialog.tsx";
+import { SelectField } from "#components/ui/select-field.tsx";
+import { TextareaField } from "#components/ui/textarea-field.tsx";
+import { useGuarded } from "#components/ui/use-guarded.ts";
+import { accountIdSchema, type FilingId } from "#contracts/ids.ts";
+import { colleaguesQuery, handOverTodo } from "#lib/todo/acts.ts";
+
+import styles from "./todo.module.css";
+
+type HandOverProps = {
+  id: FilingId;
+  name: string;
+  open: boolean;
+  onClose: () => void;
+  onDone: () => Promise<void>;
+};
+
+/** 转交 to a colleague of the station, or back to everybody, with a reason. */
+export function HandOverDialog(props: HandOverProps) {
+  return (
+    <Dialog open={props.open} title="转交" width={520} onClose={props.onClose}>
+      {props.open && <HandOverForm {...props} />}
+    </Dialog>
+  );
+}
+
+const nobody = "nobody";
+
+function HandOverForm({ id, name, onClose, onDone }: HandOverProps) {
+  const { data: colleagues = [] } = useQuery(colleaguesQuery);
+  const [to, setTo] = useState("");
+  const [reason, setReason] = useState("");
+  const [problem, setProblem] = useState<{ to?: string; reason?: string }>({});
+  const [submit, busy] = useGuarded(async () => {
+    if (to === "") return setProblem({ to: "请选择转交给谁" });
+    if (reason.trim() === "") return setProblem({ reason: "请填写转交原因" });
+    await handOverTodo({ id, to: to === nobody ? null : accountIdSchema.parse(to), reason: reason.trim() });
+    await onDone();
+  });
+  return (
+    <div className={styles.form}>
+      <p>{name || "未命名项目"}</p>
+      <SelectField
+        name="to"
+        label="转交给"
+        empty="请选择"
+        options={[
+          ...colleagues.map((one) => ({ value: one.id, label: one.name })),
+          { value: nobody, label: "放回待办，由本站任何人认领" },
+        ]}
+        value={to}
+        error={problem.to}
+        onChange={(event) => {
+          setTo(event.target.value);
+          setProblem({});
+        }}
+      />
+      <TextareaField
+        label="转交原因"
+        required
+        rows={3}
+        maxLength={200}
+        value={reason}
+        error={problem.reason}
+        onChange={(event) => {
+          setReason(event.target.value);
+          setProblem({});
+        }}
+      />
+      <div className={styles.buttons}>
+        <Button onClick={onClose} disabled={busy}>
+          取消
+        </Button>
+        <Button variant="primary" busy={busy} onClick={submit}>
+          确定
+        </Button>
+      </div>
+    </div>
+  );
+}

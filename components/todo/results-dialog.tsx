@@ -1,0 +1,44 @@
+"use client";
+
+import { Button } from "#components/ui/button.tsx";
+import { Dialog } from "#components/ui/dialog.tsx";
+import { Tag } from "#components/ui/tag.tsx";
+import type { RowResult } from "#contracts/task-acts.ts";
+
+import styles from "./todo.module.css";
+
+/** What became of each of many, those that were not done first. */
+export function ResultsDialog(props: {
+  results: readonly RowResult[];
+  names: ReadonlyMap<string, string>;
+  onClose: () => void;
+}) {
+  const { results, names, onClose } = props;
+  const failed = results.filter(({ ok }) => !ok);
+  const rows = [...failed, ...results.filter(({ ok }) => ok)];
+  return (
+    <Dialog
+      open={results.length > 0}
+      title="办理结果"
+      width={640}
+      onClose={onClose}
+      footer={
+        <Button variant="primary" onClick={onClose}>
+          知道了
+        </Button>
+      }
+    >
+      <p>
+        成功 {results.length - failed.length} 件，未办理 {failed.length} 件。
+      </p>
+      <ul className={styles.results}>
+        {rows.map(({ id, ok, message }) => (
+          <li key={id}>
+            <Tag tone={ok ? "green" : "red"}>{ok ? "成功" : "未办理"}</Tag> {names.get(id) ?? "未命名项目"}：
+            {message}
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}

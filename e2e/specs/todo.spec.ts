@@ -1,0 +1,47 @@
+import { detailOf, prepareSubmitted } from "../actions/prepare.ts";
+import { press } from "../actions/step.ts";
+import { people } from "../data/people.ts";
+import { expect, test } from "../fixtures/test.ts";
+
+test("A station claims what waits, puts one back, and sends all back together with a result for each", async ({
+  desk,
+}) => {
+  test.setTimeout(120_000);
+  const filer = await desk(people.filer);
+  const projectName = `三墩镇卫生院改造工程${Date.now()}`;
+  const ids = [
+    await prepareSubmitted(filer, { projectName }),
+    await prepareSubmitted(filer, { projectName }),
+  ];
+  const page = await desk(people.county);
+  await page.goto(`/pages/countiesToDo?search=${encodeURIComponent(projectName)}`);
+  const rows = page.getByRole("row").filter({ hasText: projectName });
+  await expect(rows).toHaveCount(2);
+
+  await press(page.getByRole("checkbox", { name: "选择本页全部" }));
+  await press(page.getByRole("button", { name: "认领", exact: true }));
+  await expect(rows.filter({ hasText: "我认领的" })).toHaveCount(2);
+  await expect(page.getByText("已选 0 项")).toBeVisible();
+
+  await press(rows.first().getByRole("checkbox"));
+  await press(page.getByRole("button", { name: "转交", exact: true }));
+  const over = page.getByRole("dialog", { name: "转交" });
+  await over.getByLabel("转交给").selectOption({ label: "放回待办，由本站任何人认领" });
+  await over.getByLabel("转交原因").fill("轮岗");
+  await over.getByRole("button", { name: "确定" }).click();
+  await expect(over).toHaveCount(0);
+  await expect(rows.filter({ hasText: "我认领的" })).toHaveCount(1);
+
+  await press(page.getByRole("checkbox", { name: "选择本页全部" }));
+  await press(page.getByRole("button", { name: "批量退回" }));
+  const dialog = page.getByRole("dialog", { name: "受理" });
+  await dialog.getByRole("radio", { name: "退回重新上传项目资料" }).check();
+  await dialog.getByLabel("受理意见").fill("备案表未加盖公章，请盖章后重新上传。");
+  await dialog.getByRole("button", { name: "确定" }).click();
+  const results = page.getByRole("dialog", { name: "办理结果" });
+  await expect(results).toContainText("成功 2 件，未办理 0 件");
+  await expect(results.getByRole("listitem")).toHaveCount(2);
+  await results.getByRole("button", { name: "知道了" }).click();
+  await expect(page.getByText("没有符合条件的待办")).toBeVisible();
+  for (const id of ids) expect((await detailOf(filer, id)).status).toBe("returned");
+});

@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+import { calendarSaveOutputSchema, deadlineSettingsOutputSchema } from "#contracts/deadline.ts";
+import type { Person } from "#service/http/testing.ts";
+import { readFiling } from "#service/workflow/testing/filings.ts";
+import { filingIn, newWorld, type World } from "#service/workflow/testing/journey.ts";
+
+let world: World;
+let admin: Person;
+beforeAll(async () => {
+  world = await newWorld();
+  admin = await world.service.person("security-admin", { name: "安全员" });
+});
+afterAll(() => world.service.close());
+
+const settings = async (year?: number) =>
+  (await world.county.call("deadlineSettings", { year })).data(deadlineSettingsOutputSchema);
+const dueOf = async (id: Parameters<typeof readFiling>[1]) =>
+  (await readFiling(world.service.deps, id)).dueAt?.toISOString();
+
+describe("limits", () => {
+  it("hold for what begins to wait afterwards", async () => {
+    const before = await filingIn(world, "submitted");
+    const limits = [{ kind: "zgxj", step: "submitted", days: 5 }];
+    expect((await admin.call("deadlineLimitsSave", { limits, reason: "省站要求" })).error).toBeNull();
+    const after = await filingIn(world, "submitted");
+    // Monday 2 March.
+    expect([await dueOf(before), await dueOf(after)]).toEqual([
+      "2026-03-04T09:30:00.000Z",
+      "2026-03-09T09:30:00.000Z",
+    ]);
+    expect((await settings()).limits).toContainEqual(limits[0]);
+  });
+  it("are whole days, of steps that there are, with a reason", async () => {
+    const save = async (days: number, step: string, reason: string) =>
+      (await admin.call("deadlineLimitsSave", { limits: [{ kind: "registration", step, days }], reason }))
+        .fields;
+    expect(await save(0, "submitted", "一")).toEqual(["limits.0.days"]);
+    expect(await save(2, "submitted", " ")).toEqual(["reason"]);
+    expect(await save(2, "detected", "一")).toEqual(["limits"]);
+  });
+});
+
+describe("the calendar", () => {
+  it("is as announced until it is entered here; what waits is reckoned anew", async () => {
+    const id = await filingIn(world, "detected");
+    const before = await dueOf(id);
+    expect(await settings(2026)).toMatchObject({ source: "national", changed: null });
+    expect(await settings(2031)).toMatchObject({ source: "none", days: [] });
+    const days = [{ day: "2026-03-03", working: false, name: "停电" }];
+    const saved = await admin.call("calendarSave", { year: 2026, days, reason: "国办通知" });
+    expect(saved.data(calendarSaveOutputSchema).moved).toBeGreaterThan(0);
+    expect([before, await dueOf(id)]).toEqual(["2026-03-05T09:30:00.000Z", "2026-03-06T09:30:00.000Z"]);
+    expect(await settings(2026)).toMatchObject({
+      source: "local",
+      days,
+      changed: { by: "安全员", reason: "国办通知" },
+    });
+  });
+  it("has each day once and within its year", async () => {
+    const off = (day: string) => ({ day, working: false, name: "" });
+    const save = async (...days: string[]) =>
+      (await admin.call("calendarSave", { year: 2027, days: days.map(off), reason: "一" })).fields;
+    expect(await save("2027-01-01", "2027-01-01")).toEqual(["days.1"]);
+    expect(await save("2026-01-01")).toEqual(["days.0"]);
+    expect(await save("2027-02-30")).toEqual(["days.0.day"]);
+  });
+});

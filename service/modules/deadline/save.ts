@@ -1,0 +1,64 @@
+import { and, eq } from "drizzle-orm";
+
+import type { CalendarSaveInput, DeadlineLimitsSaveInput } from "#contracts/deadline.ts";
+import { audit } from "#service/db/audit.ts";
+import { calendarYear, deadlineLimit } from "#service/db/schema/deadline.ts";
+import type { Call } from "#service/http/call.ts";
+import { ServiceError } from "#service/http/errors.ts";
+import { moveDeadlines } from "#service/workflow/deadline/due.ts";
+
+/** Other limits for what begins to wait from now on; what waits keeps its deadline. */
+export function saveLimits({ deps, input, who }: Call<DeadlineLimitsSaveInput>): Promise<null> {
+  return deps.db.transaction(async (tx) => {
+    for (const { kind, step, days } of input.limits) {
+      const changed = await tx
+        .update(deadlineLimit)
+        .set({ days })
+        .where(and(eq(deadlineLimit.kind, kind), eq(deadlineLimit.step, step)))
+        .returning();
+      if (changed.length === 0) {
+        const fields = [{ path: "limits", message: "没有这一环节的办理时限" }];
+        throw new ServiceError("request.invalid", { fields });
+      }
+    }
+    await audit(tx, who, {
+      action: "deadline.limits",
+      object: { type: "deadline", id: "limits" },
+      detail: {
+        limits: input.limits.map(({ kind, step, days }) => `${kind} ${step} ${days}`).join("; "),
+        reason: input.reason,
+      },
+    });
+    return null;
+  });
+}
+
+/** The holidays and make-up days of a year, whole; the deadlines of what waits are reckoned anew. */
+export function saveCalendar({
+  deps,
+  actor,
+  input,
+  who,
+}: Call<CalendarSaveInput>): Promise<{ moved: number }> {
+  return deps.db.transaction(async (tx) => {
+    const { year, reason } = input;
+    const days = input.days.toSorted((a, b) => a.day.localeCompare(b.day));
+    const row = {
+      days,
+      reason,
+      byName: actor.unitName === "" ? actor.name : `${actor.unitName} ${actor.name}`,
+      changedAt: who.at,
+    };
+    await tx
+      .insert(calendarYear)
+      .values({ year, ...row })
+      .onConflictDoUpdate({ target: calendarYear.year, set: row });
+    const moved = await moveDeadlines(tx);
+    await audit(tx, who, {
+      action: "deadline.calendar",
+      object: { type: "calendar", id: String(year) },
+      detail: { days: days.length, moved, reason },
+    });
+    return { moved };
+  });
+}

@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+import type { FilingId } from "#contracts/ids.ts";
+import { batchCap, rowResultsSchema } from "#contracts/task-acts.ts";
+import { act, mustAct, readFiling } from "#service/workflow/testing/filings.ts";
+import { filingIn, newWorld, type World } from "#service/workflow/testing/journey.ts";
+import { verifyAll } from "#service/workflow/verify.ts";
+
+let world: World;
+beforeAll(async () => {
+  world = await newWorld();
+});
+afterAll(() => world.service.close());
+
+const itemOf = async (id: FilingId) => ({
+  id,
+  revision: (await readFiling(world.service.deps, id)).revision,
+});
+const statusOf = async (id: FilingId) => (await readFiling(world.service.deps, id)).status;
+const batch = async (ids: FilingId[], result: string, opinion = "") =>
+  world.county.call("todoBatch", { items: await Promise.all(ids.map(itemOf)), result, opinion });
+
+describe("many filings at once", () => {
+  it("are accepted one by one: what is refused says why and keeps no other", async () => {
+    const { service, county, filer } = world;
+    const [good, revoked, detected, also] = [
+      await filingIn(world, "submitted"),
+      await filingIn(world, "submitted"),
+      await filingIn(world, "detected"),
+      await filingIn(world, "submitted"),
+    ];
+    const items = await Promise.all([good, revoked, detected, also].map(itemOf));
+    await mustAct(service, filer, revoked, { action: "revoke" });
+    await act(service, filer, revoked, { action: "submit" });
+    const done = (await county.call("todoBatch", { items, result: "pass" })).data(rowResultsSchema);
+    expect(done).toEqual([
+      { id: good, ok: true, message: "已处理：通过" },
+      { id: revoked, ok: false, message: "该备案已被他人更新，请刷新后在最新内容上操作" },
+      { id: detected, ok: false, message: "不是待受理的备案，请进入备案逐件办理" },
+      { id: also, ok: true, message: "已处理：通过" },
+    ]);
+    expect(await Promise.all([good, revoked, detected, also].map(statusOf))).toEqual([
+      "accepted",
+      "submitted",
+      "detected",
+      "accepted",
+    ]);
+    expect((await verifyAll(service.deps.db)).faults).toEqual([]);
+  });
+  it("are sent back with one opinion, which is required", async () => {
+    const ids = [await filingIn(world, "submitted"), await filingIn(world, "detected")];
+    expect((await batch(ids, "materials")).fields).toEqual(["opinion"]);
+    expect(
+      (await batch(ids, "materials", "请更换备案表")).data(rowResultsSchema).map(({ ok }) => ok),
+    ).toEqual([true, true]);
+    expect(await Promise.all(ids.map(statusOf))).toEqual(["returned", "returned"]);
+  });
+  it("are of the station in charge, each once, and no more than the cap", async () => {
+    const id = await filingIn(world, "submitted");
+    const item = await itemOf(id);
+    const by = async (items: object[]) => world.county.call("todoBatch", { items, result: "pass" });
+    expect((await by([item, item])).fields).toEqual(["items"]);
+    const many = Array.from({ length: batchCap + 1 }, () => ({ id: crypto.randomUUID(), revision: 1 }));
+    expect((await by(many)).fields).toEqual(["items"]);
+    const above = await world.city.call("todoBatch", { items: [item], result: "pass" });
+    expect(above.data(rowResultsSchema)).toMatchObject([{ ok: false }]);
+    expect(await statusOf(id)).toBe("submitted");
+  });
+});

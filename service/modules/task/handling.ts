@@ -1,0 +1,28 @@
+import { and, asc, eq, isNull } from "drizzle-orm";
+import type { z } from "zod";
+
+import type { todoColleaguesOutputSchema } from "#contracts/task-acts.ts";
+import type { Conn } from "#service/db/connect.ts";
+import { account } from "#service/db/schema/account.ts";
+import type { FilingRow } from "#service/db/schema/filing.ts";
+import type { Actor } from "#service/http/actor.ts";
+
+const stages = new Set<FilingRow["status"]>(["submitted", "accepted", "detected", "publicity"]);
+
+/** Whether the filing is with the actor's own station now. */
+export function isWithStation(row: Pick<FilingRow, "status" | "regulatorId">, actor: Actor): boolean {
+  return actor.regulatorId !== null && row.regulatorId === actor.regulatorId && stages.has(row.status);
+}
+
+/** Everybody of the station who can sign in. */
+export async function colleaguesOf(
+  conn: Conn,
+  { regulatorId }: Actor,
+): Promise<z.input<typeof todoColleaguesOutputSchema>> {
+  if (regulatorId === null) return [];
+  return conn
+    .select({ id: account.id, name: account.name })
+    .from(account)
+    .where(and(eq(account.regulatorId, regulatorId), eq(account.locked, false), isNull(account.disabledAt)))
+    .orderBy(asc(account.name), asc(account.id));
+}
