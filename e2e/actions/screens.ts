@@ -63,6 +63,15 @@ function filing(
   };
 }
 
+/** The settlement of the demo whose bills were laid side by side and wait for a decision. */
+async function openCostPreview(page: Page): Promise<void> {
+  const question = { kind: "jgjs", status: "detected" } as const;
+  const { rows } = await call(page, "filingList", question, filingListOutputSchema);
+  await page.goto(`/pages/jgjs-details/costPreview?id=${rows[0]?.id}`);
+  await alive(page.getByRole("button", { name: "受理记录" }));
+  await expect(page.getByRole("region", { name: "审定单" }).locator("tbody th").first()).toBeVisible();
+}
+
 async function openResult(page: Page): Promise<void> {
   await alive(page.getByRole("button", { name: /^快捷键/ }));
   await expect(findingsPane(page).getByRole("article").first()).toBeVisible();
@@ -186,6 +195,24 @@ export const screens: readonly Screen[] = [
   {
     ...at("filing-not-found", fourthFiler, "/pages/zgxj-details/first?id=nosuch", "未找到该备案"),
     noise: /404/,
+  },
+  {
+    name: "cost-preview",
+    who: province,
+    show: async (page) => {
+      await openCostPreview(page);
+      await expect(page.getByRole("img", { name: /^各阶段造价/ })).toBeVisible();
+    },
+  },
+  {
+    name: "cost-preview-line",
+    who: province,
+    show: async (page) => {
+      await openCostPreview(page);
+      await press(page.getByRole("button", { name: /^核对纪要/ }));
+      await page.getByRole("region", { name: "核对纪要" }).locator("tbody tr").nth(1).click();
+      await expect(page.getByRole("complementary", { name: "所选行" })).toContainText("核减");
+    },
   },
   filing("draft", fourthFiler, ["draft", "first"]),
   {

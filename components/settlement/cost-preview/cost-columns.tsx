@@ -121,9 +121,9 @@ export function costColumns(
           ],
   };
   const ofSummaries: Partial<Record<CostTable, readonly Column<CostRow>[]>> = {
-    approval: [nameColumn("单位工程名称"), ...summary, toFees],
+    approval: [nameColumn("单位工程名称", 112), ...summary, toFees],
     project: [nameColumn("单项工程名称"), ...summary],
-    sectional: [sectionalColumn, nameColumn("单位工程名称"), ...summary, toFees],
+    sectional: [sectionalColumn, nameColumn("单位工程名称", 112), ...summary, toFees],
     unit: [unitColumn, nameColumn("费用名称"), ...summary],
     other: [nameColumn("项目名称"), ...summary, reasonColumn, unitColumn],
   };
