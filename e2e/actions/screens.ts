@@ -2,6 +2,7 @@ import { expect, type Page } from "@playwright/test";
 
 import { type ErrorCode, errorTable } from "#contracts/errors.ts";
 import { filingListOutputSchema } from "#contracts/filing/api.ts";
+import type { FilingKind } from "#contracts/filing/kind.ts";
 import { type EndpointName, pathOf } from "#contracts/paths.ts";
 import { todoListOutputSchema } from "#contracts/task.ts";
 import type { FilingStatus } from "#contracts/workflow/status.ts";
@@ -27,12 +28,17 @@ export type Screen = {
 };
 
 /** A filing of the demo that this person sees in this status. */
-async function openFiling(page: Page, status: FilingStatus, step: string): Promise<void> {
-  const { rows } = await call(page, "filingList", { status }, filingListOutputSchema);
+async function openFiling(
+  page: Page,
+  status: FilingStatus,
+  step: string,
+  kind: FilingKind = "zgxj",
+): Promise<void> {
+  const { rows } = await call(page, "filingList", { kind, status }, filingListOutputSchema);
   // A filing that came back before it was checked has no findings to look at.
   const first = rows.find((row) => step !== "result" || row.returnKind !== "all");
   if (!first) throw new Error(`No filing in the status ${status} for this person`);
-  await page.goto(`/pages/zgxj-details/${step}?id=${first.id}`);
+  await page.goto(`/pages/${kind}-details/${step}?id=${first.id}`);
   await alive(page.getByRole("button", { name: "受理记录" }));
 }
 
@@ -45,6 +51,10 @@ function at(name: string, who: UserCode | null, path: string, text: string): Scr
       await expect(page.getByText(text).filter({ visible: true }).first()).toBeVisible();
     },
   };
+}
+
+function settlement(name: string, who: UserCode, [status, step]: [FilingStatus, string]): Screen {
+  return { name, who, show: (page) => openFiling(page, status, step, "jgjs") };
 }
 
 function filing(
@@ -127,7 +137,7 @@ async function meetConflict(page: Page): Promise<void> {
   await expect(page.getByRole("alertdialog", { name: "操作未执行" })).toBeVisible();
 }
 
-const { otherFiler, thirdFiler, fourthFiler, quietCounty, foreignCounty, province } = people;
+const { filer, otherFiler, thirdFiler, fourthFiler, quietCounty, foreignCounty, province } = people;
 const { systemAdmin, securityAdmin, auditAdmin } = people;
 const list = "/pages/zgxj";
 const listTitle = "最高投标限价备案";
@@ -214,6 +224,9 @@ export const screens: readonly Screen[] = [
       await expect(page.getByRole("complementary", { name: "所选行" })).toContainText("核减");
     },
   },
+  at("settlements", province, "/pages/jgjs", "竣工结算备案"),
+  settlement("settlement-draft", filer, ["draft", "projectInfo"]),
+  settlement("settlement-paper", province, ["filed", "jgFilingForm"]),
   filing("draft", fourthFiler, ["draft", "first"]),
   {
     name: "draft-missing",

@@ -4,6 +4,7 @@ import type { Page } from "@playwright/test";
 import { z } from "zod";
 
 import { filingListOutputSchema } from "#contracts/filing/api.ts";
+import type { FilingKind } from "#contracts/filing/kind.ts";
 import { todoListOutputSchema, type TodoStatus } from "#contracts/task.ts";
 import type { FilingStatus } from "#contracts/workflow/status.ts";
 
@@ -21,7 +22,7 @@ const budgets = z
 const listLimit = 300;
 
 /** `todo`: the page behind the first to-do of this kind. */
-type Visit = { who: UserCode | null; status?: FilingStatus; todo?: TodoStatus };
+type Visit = { who: UserCode | null; status?: FilingStatus; kind?: FilingKind; todo?: TodoStatus };
 
 /** Who opens a route, and a filing in which status for the routes of one filing. */
 const visits: Readonly<Record<string, Visit>> = {
@@ -46,10 +47,14 @@ const visits: Readonly<Record<string, Visit>> = {
   "/pages/zgxj-details/detection": { who: people.quietCounty, status: "detected" },
   "/pages/zgxj-details/result": { who: people.quietCounty, status: "detected" },
   "/pages/zgxj-details/publicity": { who: people.quietCounty, status: "filed" },
+  "/pages/jgjs": { who: people.thirdFiler },
+  "/pages/jgjs-details/projectInfo": { who: people.filer, status: "draft", kind: "jgjs" },
+  "/pages/jgjs-details/costPreview": { who: people.province, status: "detected", kind: "jgjs" },
+  "/pages/jgjs-details/jgFilingForm": { who: people.province, status: "filed", kind: "jgjs" },
 };
 
 /** They lead on and show nothing, or are there for those who build this. */
-const without = /^\/pages$|^\/pages\/zgxj-details$|^\/pages\/gallery|^\/_/;
+const without = /^\/pages$|^\/pages\/(zgxj|jgjs)-details$|^\/pages\/gallery|^\/_/;
 
 function builtRoutes(): string[] {
   const manifest = z
@@ -59,13 +64,13 @@ function builtRoutes(): string[] {
   return pages.map(([, route]) => route).filter((route) => !without.test(route));
 }
 
-async function addressOf(page: Page, route: string, { status, todo }: Visit): Promise<string> {
+async function addressOf(page: Page, route: string, { status, kind = "zgxj", todo }: Visit): Promise<string> {
   if (todo) {
     const waiting = await call(page, "todoList", { status: todo }, todoListOutputSchema);
     return waiting.rows[0]?.path ?? route;
   }
   if (!status) return route;
-  const { rows } = await call(page, "filingList", { status }, filingListOutputSchema);
+  const { rows } = await call(page, "filingList", { kind, status }, filingListOutputSchema);
   return `${route}?id=${rows[0]?.id ?? ""}`;
 }
 

@@ -1,0 +1,82 @@
+import { readFile } from "node:fs/promises";
+
+import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
+
+import { filingListOutputSchema } from "#contracts/filing/api.ts";
+
+import { call } from "../actions/service.ts";
+import { alive, press, step } from "../actions/step.ts";
+import { people } from "../data/people.ts";
+import { expect, test } from "../fixtures/test.ts";
+
+test("A settlement takes over what its max price says, has its units in cards, and leaves as two PDFs", async ({
+  desk,
+}) => {
+  test.setTimeout(120_000);
+  const page = await desk(people.filer);
+  await page.goto("/pages/jgjs");
+  await press(page.getByRole("button", { name: "新建备案" }));
+  await page.waitForURL(/jgjs-details\/projectInfo/);
+
+  await step("choose the max price that it belongs to", async () => {
+    const chosen = await alive(page.getByRole("combobox", { name: "关联最高投标限价备案编号" }));
+    await chosen.click();
+    await page.getByRole("option").first().click();
+    await expect(page.getByRole("textbox", { name: "工程（项目）名称" })).not.toHaveValue("");
+    await expect(
+      page.getByRole("textbox", { name: "建设单位单位名称" }).or(page.locator("#field-unitname")),
+    ).not.toHaveValue("");
+  });
+
+  await step("write one 单位工程, and be told what is missing of it first", async () => {
+    await press(page.getByRole("button", { name: "添加单位工程" }));
+    const dialog = page.getByRole("dialog", { name: "添加单位工程" });
+    await dialog.getByRole("textbox", { name: "单位工程名称" }).fill("地下车库");
+    await dialog.getByRole("button", { name: "确定" }).click();
+    await expect(dialog.getByText("专业类别必填")).toBeVisible();
+    await dialog.getByRole("combobox", { name: "专业类别" }).selectOption("01");
+    await dialog.getByRole("textbox", { name: "结算编制人" }).fill("周思远");
+    await dialog.getByRole("textbox", { name: "结算审核人" }).fill("吴立新");
+    await dialog.getByRole("button", { name: "确定" }).click();
+    await expect(page.getByRole("article", { name: "单位工程1" })).toContainText("地下车库");
+    await expect(page.getByText(/^已保存/)).toBeVisible();
+  });
+
+  const id = new URL(page.url()).searchParams.get("id") ?? "";
+  await page.goto(`/pages/jgjs-details/jgFilingForm?id=${id}`);
+  const paper = page.getByRole("article", { name: "建设工程竣工结算备案表" });
+  await expect(paper).toContainText("1. 单位工程名称：地下车库，专业类别：房屋建筑与装饰");
+
+  const official = page.waitForEvent("download");
+  await press(page.getByRole("button", { name: "下载备案表" }));
+  const text = await textOf(await (await official).path());
+  expect(text).toContain("建设工程竣工结算备案表");
+  const code = /校验码((?:[0-9A-Z]{4}-){3}[0-9A-Z]{4})/.exec(text)?.[1] ?? "";
+  await page.getByRole("textbox", { name: "核对已有的备案表" }).fill(code);
+  await page.getByRole("button", { name: "核对" }).click();
+  await expect(page.getByText("该备案表与平台当前记录一致")).toBeVisible();
+
+  const pictures = page.waitForEvent("download");
+  await press(page.getByRole("button", { name: "导出图片版 PDF" }));
+  const bytes = await readFile(await (await pictures).path());
+  expect(bytes.subarray(0, 5).toString("latin1")).toBe("%PDF-");
+  expect(bytes.includes("/DCTDecode")).toBe(true);
+
+  await step("remove the draft", async () => {
+    await press(page.getByRole("button", { name: "删除草稿" }));
+    await page.getByRole("alertdialog").getByRole("button", { name: "删除" }).click();
+    await page.waitForURL(/pages\/jgjs$/);
+    const { rows } = await call(page, "filingList", { kind: "jgjs" }, filingListOutputSchema);
+    expect(rows.map((row) => row.id)).not.toContain(id);
+  });
+});
+
+async function textOf(path: string): Promise<string> {
+  const paper = await getDocument({ data: new Uint8Array(await readFile(path)), verbosity: 0 }).promise;
+  let text = "";
+  for (let n = 1; n <= paper.numPages; n += 1) {
+    const { items } = await (await paper.getPage(n)).getTextContent();
+    text += items.map((item) => ("str" in item ? item.str : "")).join("");
+  }
+  return text.replaceAll(/\s/g, "");
+}
