@@ -1,6 +1,6 @@
 import type { FieldError } from "../errors.ts";
 import { type FormValues, keptValues } from "../form.ts";
-import { formErrors } from "../form/judgement.ts";
+import { FormFaults } from "../form/faults.ts";
 import { isUscc, parseCertificateNo } from "../identity.ts";
 import { maxPriceFields } from "./fields.ts";
 
@@ -10,30 +10,22 @@ const positiveCodes = ["approvedEstimate", "ceilingPrice", "scale"];
 /** Everything that keeps a form from being submitted, whichever side asks. Hidden fields are not judged. */
 export function maxPriceFormErrors(values: FormValues, now: Date): FieldError[] {
   const kept = keptValues(maxPriceFields, values);
-  const errors = formErrors(maxPriceFields, kept, now);
-  const wrong = new Set(errors.map((error) => error.path));
-  const add = (path: string, message: string): void => {
-    if (!wrong.has(path)) errors.push({ path, message });
-    wrong.add(path);
-  };
+  const faults = new FormFaults(maxPriceFields, kept, now);
   for (const code of usccCodes) {
-    if (kept[code] && !isUscc(kept[code])) add(code, "统一社会信用代码校验位不正确，请核对");
+    if (kept[code] && !isUscc(kept[code])) faults.add(code, "统一社会信用代码校验位不正确，请核对");
   }
   for (const code of positiveCodes) {
-    if (kept[code] && /^0(\.0+)?$/.test(kept[code])) add(code, `${nameOf(code)}必须大于 0`);
+    if (kept[code] && /^0(\.0+)?$/.test(kept[code])) faults.add(code, `${faults.nameOf(code)}必须大于 0`);
   }
   for (const code of ["examinerCertNo", "approverCertNo"]) {
-    if (parseCertificateNo(kept[code] ?? "")?.level === "2") add(code, `${nameOf(code)}应为一级造价工程师`);
+    if (parseCertificateNo(kept[code] ?? "")?.level === "2")
+      faults.add(code, `${faults.nameOf(code)}应为一级造价工程师`);
   }
   for (const code of ["laborPriceDate", "materialPriceDate", "machinePriceDate"]) {
     const month = kept[code];
     const compiled = kept["compileDate"]?.slice(0, 7);
-    if (month && compiled && month > compiled) add(code, `${nameOf(code)}不能晚于编制时间`);
+    if (month && compiled && month > compiled) faults.add(code, `${faults.nameOf(code)}不能晚于编制时间`);
   }
-  if (kept["promise"] === "0") add("promise", "须承诺内容真实后才能提交");
-  return errors;
-}
-
-function nameOf(code: string): string {
-  return maxPriceFields.find((field) => field.code === code)?.name ?? code;
+  if (kept["promise"] === "0") faults.add("promise", "须承诺内容真实后才能提交");
+  return faults.errors;
 }

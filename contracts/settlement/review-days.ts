@@ -1,15 +1,15 @@
-/** 送审价 in 元 up to which the days hold: 财建〔2004〕369号, 第十四条. */
-const limits = [
-  { upTo: 5_000_000, days: 20 },
-  { upTo: 20_000_000, days: 30 },
-  { upTo: 50_000_000, days: 45 },
+/** Days to review a settlement whose 送审价 is more than so many 元: 财建〔2004〕369号, 第十四条. */
+export const reviewLimits = [
+  { over: "0", days: 20 },
+  { over: "5000000", days: 30 },
+  { over: "20000000", days: 45 },
+  { over: "50000000", days: 60 },
 ] as const;
-const mostDays = 60;
 
 /** Days within which a settlement of this price has to be reviewed; null while the price is none. */
 export function reviewLimit(price: string): number | null {
   if (!/^\d+(\.\d+)?$/.test(price)) return null;
-  return limits.find(({ upTo }) => Number(price) <= upTo)?.days ?? mostDays;
+  return reviewLimits.findLast(({ over }) => Number(price) > Number(over))?.days ?? null;
 }
 
 /** Calendar days from one date (`yyyy-MM-dd`) to another; null when one is none. */

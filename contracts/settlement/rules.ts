@@ -1,6 +1,6 @@
 import type { FieldError } from "../errors.ts";
 import { type FormValues, keptValues } from "../form.ts";
-import { formErrors } from "../form/judgement.ts";
+import { FormFaults } from "../form/faults.ts";
 import { isIdNumber, isUscc, parseCertificateNo } from "../identity.ts";
 import { settlementFields } from "./fields.ts";
 import { reviewDays, reviewLimit } from "./review-days.ts";
@@ -16,42 +16,33 @@ const certificates = [
 /** Everything that keeps a settlement's form from being submitted. Hidden fields are not judged. */
 export function settlementFormErrors(values: FormValues, now: Date): FieldError[] {
   const kept = keptValues(settlementFields, values);
-  const errors = formErrors(settlementFields, kept, now);
-  const wrong = new Set(errors.map((error) => error.path));
-  const add = (path: string, message: string): void => {
-    if (!wrong.has(path)) errors.push({ path, message });
-    wrong.add(path);
-  };
+  const faults = new FormFaults(settlementFields, kept, now);
   for (const code of usccCodes) {
-    if (kept[code] && !isUscc(kept[code])) add(code, "统一社会信用代码校验位不正确，请核对");
+    if (kept[code] && !isUscc(kept[code])) faults.add(code, "统一社会信用代码校验位不正确，请核对");
   }
   for (const code of idCodes) {
     const number = kept[code]?.toUpperCase();
-    if (number && !isIdNumber(number, now)) add(code, "身份证号码校验不正确，请核对");
+    if (number && !isIdNumber(number, now)) faults.add(code, "身份证号码校验不正确，请核对");
   }
   for (const code of positiveCodes) {
-    if (kept[code] && /^0(\.0+)?$/.test(kept[code])) add(code, `${nameOf(code)}必须大于 0`);
+    if (kept[code] && /^0(\.0+)?$/.test(kept[code])) faults.add(code, `${faults.nameOf(code)}必须大于 0`);
   }
   for (const { qualification, certificate } of certificates) {
     const level = parseCertificateNo(kept[certificate] ?? "")?.level;
     if (level && kept[qualification] && level !== kept[qualification]) {
-      add(certificate, "证书编号的级别与所选执业资格不一致");
+      faults.add(certificate, "证书编号的级别与所选执业资格不一致");
     }
   }
   const late = overdueDays(kept);
   if (late !== null && !kept["timeoutreasion"]?.trim()) {
-    add("timeoutreasion", `审核用时 ${late.days} 天，超过规定的 ${late.limit} 天，请填写审核超期原因`);
+    faults.add("timeoutreasion", `审核用时 ${late.days} 天，超过规定的 ${late.limit} 天，请填写审核超期原因`);
   }
-  if (kept["promise"] === "0") add("promise", "须承诺内容真实后才能提交");
-  return errors;
+  if (kept["promise"] === "0") faults.add("promise", "须承诺内容真实后才能提交");
+  return faults.errors;
 }
 
 function overdueDays(values: FormValues): { days: number; limit: number } | null {
   const days = reviewDays(values["auditstarttime"] ?? "", values["auditendtime"] ?? "");
   const limit = reviewLimit(values["sprice"] ?? "");
   return days !== null && limit !== null && days > limit ? { days, limit } : null;
-}
-
-function nameOf(code: string): string {
-  return settlementFields.find((field) => field.code === code)?.name ?? code;
 }

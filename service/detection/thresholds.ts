@@ -1,3 +1,4 @@
+import { reviewLimits } from "#contracts/settlement/review-days.ts";
 import { type ThresholdChanges, type Thresholds, thresholdsSchema } from "#contracts/thresholds.ts";
 
 export type {
@@ -166,14 +167,7 @@ export const defaultThresholds: Thresholds = {
   S02: { mostPercent: "10" },
   S03: { overPercent: "10" },
   S04: { quantityPercent: "15" },
-  S05: {
-    limits: [
-      { over: "0", days: 20 },
-      { over: "5000000", days: 30 },
-      { over: "20000000", days: 45 },
-      { over: "50000000", days: 60 },
-    ],
-  },
+  S05: { limits: reviewLimits },
   S07: { leastPercent: "20" },
 };
 

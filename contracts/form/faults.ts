@@ -1,0 +1,30 @@
+import type { FieldError } from "../errors.ts";
+import type { FieldDefinition, FormValues } from "../form.ts";
+import { formErrors } from "./judgement.ts";
+
+/** What a form's own rules find beside the judgement of each field: the first thing said of a field stands. */
+export class FormFaults {
+  readonly #fields: readonly FieldDefinition[];
+  readonly #errors: FieldError[];
+  readonly #wrong: Set<string>;
+
+  constructor(fields: readonly FieldDefinition[], kept: FormValues, now: Date) {
+    this.#fields = fields;
+    this.#errors = formErrors(fields, kept, now);
+    this.#wrong = new Set(this.#errors.map((error) => error.path));
+  }
+
+  add(path: string, message: string): void {
+    if (!this.#wrong.has(path)) this.#errors.push({ path, message });
+    this.#wrong.add(path);
+  }
+
+  /** What the field is called in a sentence. */
+  nameOf(code: string): string {
+    return this.#fields.find((field) => field.code === code)?.name ?? code;
+  }
+
+  get errors(): FieldError[] {
+    return this.#errors;
+  }
+}
