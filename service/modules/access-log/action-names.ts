@@ -45,6 +45,7 @@ const named: Readonly<Record<string, string>> = {
   "filing.file-save": "保存附件",
   "filing.file-del": "删除附件",
   "filing.export": "导出备案列表",
+  "filing.print": "下载备案表",
   "filing.submit": "提交备案",
   "filing.revoke": "撤回备案",
   "filing.audit": "受理备案",
