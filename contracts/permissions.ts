@@ -49,6 +49,8 @@ const table = {
   "todo.read": filing,
   /** 认领、转交本站的备案。 */
   "todo.handle": stations,
+  /** 本人和本站的常用意见。 */
+  "phrase.use": stations,
   /** 办理时限和节假日安排：省站按国务院通知校正。 */
   "deadline.read": [...stations, "security-admin"],
   "deadline.write": ["province", "security-admin"],

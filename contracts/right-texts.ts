@@ -84,6 +84,11 @@ export const rightTexts: Readonly<Record<Right, RightText>> = {
     name: "认领与转交",
     text: "认领本站负责的备案，写明原因后转交本站其他人员或放回。",
   },
+  "phrase.use": {
+    group: "todo",
+    name: "使用常用意见",
+    text: "填写意见时选用常用意见，保存或移除本人和本站的常用意见。",
+  },
   "deadline.read": {
     group: "todo",
     name: "查看办理时限",

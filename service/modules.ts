@@ -18,6 +18,7 @@ import { homeRoutes } from "./modules/home/routes.ts";
 import { menuRoutes } from "./modules/menu/routes.ts";
 import { messageRoutes } from "./modules/message/routes.ts";
 import { noticeRoutes } from "./modules/notice/routes.ts";
+import { phraseRoutes } from "./modules/phrase/routes.ts";
 import { portalRoutes } from "./modules/portal/routes.ts";
 import { preferenceRoutes } from "./modules/preference/routes.ts";
 import { registrationRoutes } from "./modules/registration/routes.ts";
@@ -45,6 +46,7 @@ export const modules: readonly ((app: ServiceApp) => void)[] = [
   menuRoutes,
   messageRoutes,
   noticeRoutes,
+  phraseRoutes,
   portalRoutes,
   preferenceRoutes,
   registrationRoutes,

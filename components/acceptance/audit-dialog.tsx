@@ -11,6 +11,8 @@ import { limits } from "#contracts/limits.ts";
 import type { AuditResult } from "#contracts/workflow/table.ts";
 import { type AuditMode, auditChoices, auditProblem, commonOpinions } from "#lib/acceptance/audit-form.ts";
 
+import { Phrases } from "./phrases.tsx";
+
 import styles from "./acceptance.module.css";
 
 export type AuditDialogProps = {
@@ -95,6 +97,7 @@ function AuditForm({ mode, note, onClose, onSubmit }: AuditDialogProps) {
           ))}
         </div>
       )}
+      <Phrases opinion={opinion} onWrite={write} />
       <div className={styles.buttons}>
         <Button onClick={onClose} disabled={busy}>
           取消

@@ -8,6 +8,8 @@ import { TextareaField } from "#components/ui/textarea-field.tsx";
 import { useGuarded } from "#components/ui/use-guarded.ts";
 import { limits } from "#contracts/limits.ts";
 
+import { Phrases } from "./phrases.tsx";
+
 import styles from "./acceptance.module.css";
 
 export type ReasonDialogProps = {
@@ -40,22 +42,27 @@ function ReasonForm(props: ReasonDialogProps) {
     setProblem(missing ? `请填写${props.reason}！` : undefined);
     if (!missing) await props.onSubmit(text.trim());
   });
+  function write(opinion: string): void {
+    setText(opinion);
+    setProblem(undefined);
+  }
+
   return (
     <div className={styles.form}>
       <div>{props.children}</div>
       {props.reason !== null && (
-        <TextareaField
-          label={props.reason}
-          required
-          rows={4}
-          maxLength={limits.opinionChars}
-          value={text}
-          error={problem}
-          onChange={(event) => {
-            setText(event.target.value);
-            setProblem(undefined);
-          }}
-        />
+        <>
+          <TextareaField
+            label={props.reason}
+            required
+            rows={4}
+            maxLength={limits.opinionChars}
+            value={text}
+            error={problem}
+            onChange={(event) => write(event.target.value)}
+          />
+          <Phrases opinion={text} onWrite={write} />
+        </>
       )}
       <div className={styles.buttons}>
         <Button onClick={props.onClose} disabled={busy} autoFocus={props.reason === null}>

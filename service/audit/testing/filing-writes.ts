@@ -8,6 +8,7 @@ import { fileLinkCreateOutputSchema } from "#contracts/file-link.ts";
 import type { FilingId } from "#contracts/ids.ts";
 import { maxPriceAttachments } from "#contracts/max-price/attachments.ts";
 import { editorUploadField } from "#contracts/notice.ts";
+import { phraseListOutputSchema } from "#contracts/phrase.ts";
 import type { Person } from "#service/http/testing.ts";
 import { begin, largePdf, md5Of, sendAll, taskFor } from "#service/modules/file/chunks/testing.ts";
 import { samplePdf, upload, uploadForm } from "#service/modules/file/testing.ts";
@@ -155,6 +156,16 @@ export const filingWrites: Lines = {
     input: { year: 2027, days: [{ day: "2027-01-01", working: false, name: "元旦" }], reason: "国办通知" },
     token: (await as("province")).token,
   }),
+  phraseList: "reads",
+  phraseSave: async ({ as }) => ({
+    input: { owner: "station", text: "请盖章后重新上传。" },
+    token: (await as("county")).token,
+  }),
+  phraseRemove: async ({ as }) => {
+    const county = await as("county");
+    const kept = await county.call("phraseSave", { owner: "own", text: "请补正。" });
+    return { input: { id: kept.data(phraseListOutputSchema)[0]?.id }, token: county.token };
+  },
   homeSummary: "reads",
   todoList: "reads",
   todoTotal: "reads",

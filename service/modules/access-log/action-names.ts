@@ -54,6 +54,8 @@ const named: Readonly<Record<string, string>> = {
   "filing.unarchive": "退回归档",
   "deadline.limits": "调整办理时限",
   "deadline.calendar": "录入节假日安排",
+  "phrase.save": "存为常用意见",
+  "phrase.remove": "移除常用意见",
   "filing.claim": "认领备案",
   "filing.hand-over": "转交备案",
   "filing.purge": "作废备案",

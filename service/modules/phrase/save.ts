@@ -1,0 +1,39 @@
+import { sql } from "drizzle-orm";
+import type { z } from "zod";
+
+import { phraseLimits, type phraseListOutputSchema, type PhraseSaveInput } from "#contracts/phrase.ts";
+import { audit } from "#service/db/audit.ts";
+import { phrase } from "#service/db/schema/phrase.ts";
+import type { Call } from "#service/http/call.ts";
+import { ServiceError } from "#service/http/errors.ts";
+
+import { listPhrases, ownedBy, ownerColumns } from "./list.ts";
+
+/** Keeps a phrase; one that is there already stays as it is. Answers with all of them. */
+export function savePhrase(call: Call<PhraseSaveInput>): Promise<z.input<typeof phraseListOutputSchema>> {
+  const { deps, actor, input, who } = call;
+  const { owner, text } = input;
+  return deps.db.transaction(async (tx) => {
+    const columns = ownerColumns(actor, owner);
+    // Two at a time would both find room for the last.
+    const key = `phrase:${columns.accountId ?? columns.regulatorId}`;
+    await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${key}, 0))`);
+    const added = await tx
+      .insert(phrase)
+      .values({ ...columns, text, createdBy: actor.accountId, createdAt: who.at })
+      .onConflictDoNothing()
+      .returning({ id: phrase.id });
+    if ((await tx.$count(phrase, ownedBy(actor, owner))) > phraseLimits.most) {
+      const message = `常用意见最多保存${phraseLimits.most}条，请先移除不用的`;
+      throw new ServiceError("request.invalid", { message });
+    }
+    for (const { id } of added) {
+      await audit(tx, who, {
+        action: "phrase.save",
+        object: { type: "phrase", id },
+        detail: { owner, text },
+      });
+    }
+    return listPhrases(tx, actor);
+  });
+}
