@@ -71,6 +71,32 @@ test("A settlement takes over what its max price says, has its units in cards, a
   });
 });
 
+test("Three bills are drilled through to a line that says why it differs, and a table leaves as a workbook", async ({
+  desk,
+}) => {
+  const page = await desk(people.province);
+  const question = { kind: "jgjs", status: "detected" };
+  const { rows } = await call(page, "filingList", question, filingListOutputSchema);
+  await page.goto(`/pages/jgjs-details/costPreview?id=${rows[0]?.id ?? ""}`);
+  await expect(page.getByRole("img", { name: /^各阶段造价/ })).toBeVisible();
+  await expect(page.getByRole("region", { name: "审定单" }).locator("tbody tr").nth(1)).toBeVisible();
+
+  const minutes = await alive(page.getByRole("button", { name: /^核对纪要/ }));
+  const count = (await minutes.innerText()).replaceAll(/\D/g, "");
+  await minutes.click();
+  await page.getByRole("region", { name: "核对纪要" }).locator("tbody tr").nth(1).click();
+  await expect(page.getByRole("complementary", { name: "所选行" })).toContainText("元");
+
+  const workbook = page.waitForEvent("download");
+  await press(page.getByRole("button", { name: "导出本表" }));
+  expect((await workbook).suggestedFilename()).toMatch(/\.xlsx$/);
+  await expect(page.getByText(`已导出 ${count} 行`)).toBeVisible();
+
+  await page.getByRole("link", { name: "检测结果" }).click();
+  await page.waitForURL(/view=findings/);
+  await expect(page.getByRole("article").first()).toBeVisible();
+});
+
 async function textOf(path: string): Promise<string> {
   const paper = await getDocument({ data: new Uint8Array(await readFile(path)), verbosity: 0 }).promise;
   let text = "";
