@@ -28,9 +28,9 @@ const result = { part: "result" } as const;
 
 /** 竣工结算备案 attachments; required are those that every station asks for, the others are handed in where there are any. */
 export const settlementAttachments: readonly AttachmentType[] = [
-  bill("bill-contract", "合同价造价数据文件"),
-  bill("bill-submitted", "送审价造价数据文件"),
-  bill("bill-approved", "审定价造价数据文件"),
+  bill("bill-contract", "造价数据文件（合同价）"),
+  bill("bill-submitted", "造价数据文件（送审价）"),
+  bill("bill-approved", "造价数据文件（审定价）"),
   paper("filing-form", "竣工结算备案表（盖章扫描）", 20, { many: false }),
   paper("contract", "施工合同", 100),
   paper("award-notice", "中标通知书", 20),

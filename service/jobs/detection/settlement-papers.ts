@@ -63,7 +63,7 @@ export async function readOtherBills(
       });
     } catch (error) {
       if (!(error instanceof ReadError)) throw error;
-      throw new UnreadableBill(`${name}造价数据文件“${bill.name}”无法读取：${error.message}。`);
+      throw new UnreadableBill(`造价数据文件（${name}）“${bill.name}”无法读取：${error.message}。`);
     }
   };
   return {

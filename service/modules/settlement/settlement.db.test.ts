@@ -197,7 +197,7 @@ describe("成本对比预览", () => {
       detectionStatusOutputSchema,
     );
     expect(status).toMatchObject({ state: "failed", canRetry: true });
-    expect(status.message).toMatch(/^送审价造价数据文件“submitted\.xml”无法读取：/);
+    expect(status.message).toMatch(/^造价数据文件（送审价）“submitted\.xml”无法读取：/);
     const { deps } = world.service;
     expect(await deps.db.select().from(detectionReport).where(eq(detectionReport.filingId, broken))).toEqual(
       [],

@@ -144,7 +144,7 @@ describe("a settlement", () => {
     expect(found.get("idcard2")).toContain("身份证号码");
     expect(found.get("certificate")).toBe("证书编号的级别与所选执业资格不一致");
     expect(found.get("units")).toBe("单位工程第 1 行：单位工程名称必填");
-    expect(found.get("attachment:bill-approved")).toBe("请上传审定价造价数据文件");
+    expect(found.get("attachment:bill-approved")).toBe("请上传造价数据文件（审定价）");
     await save(id, { ceilingFilingNo: ceilingNo, orgcode: "91310101MA1FPX1234" });
     expect((await missing(id)).get("ceilingFilingNo")).toContain("与建设单位不一致");
   });
