@@ -4,6 +4,10 @@ import { accountIdSchema, filingIdSchema } from "./ids.ts";
 import { limits } from "./limits.ts";
 import { auditResultSchema } from "./workflow/table.ts";
 
+/** 承办人, as one of the station sees them. */
+export const handlerSchema = z.object({ name: z.string(), mine: z.boolean() });
+export type Handler = z.infer<typeof handlerSchema>;
+
 /** What may be done with many filings at once. */
 export const batchCap = 50;
 

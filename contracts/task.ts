@@ -2,6 +2,7 @@ import { z } from "zod";
 
 import { deadlineSchema } from "./deadline.ts";
 import { pageSchema, pagingSchema } from "./envelope.ts";
+import { handlerSchema } from "./task-acts.ts";
 import { filingStatusSchema } from "./workflow/status.ts";
 
 /** msgType of the specification: 1 enterprise, 2 staff, 3 max-price filing, 4 completion settlement. */
@@ -27,7 +28,7 @@ export const todoRowSchema = z.object({
   /** For what is done from the list; null of what is opened first. */
   revision: z.int().positive().nullable(),
   /** Who of the station has taken it on; told to the station alone. */
-  handler: z.object({ name: z.string(), mine: z.boolean() }).nullable(),
+  handler: handlerSchema.nullable(),
   msgType: msgTypeSchema,
   title: z.string(),
   number: z.string().describe("受理编号或申请编号"),

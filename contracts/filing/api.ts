@@ -8,6 +8,7 @@ import { filingIdSchema, regionCodeSchema } from "../ids.ts";
 import { limits } from "../limits.ts";
 import { shownColumnsSchema } from "../list-export.ts";
 import { moneySchema } from "../money.ts";
+import { handlerSchema } from "../task-acts.ts";
 import { filingStatusSchema, returnKindSchema } from "../workflow/status.ts";
 import { auditResultSchema, filingActionSchema } from "../workflow/table.ts";
 import { filingKindSchema } from "./kind.ts";
@@ -88,6 +89,8 @@ export const filingDetailOutputSchema = filingItemSchema.extend({
   returned: z
     .object({ kind: returnKindSchema, opinion: z.string(), operatorName: z.string(), time: z.iso.datetime() })
     .nullable(),
+  /** Who of the station has taken it on, while it is there; told to the station alone. */
+  handler: handlerSchema.nullable(),
   filerName: z.string(),
   enterpriseName: z.string(),
   publicityStart: z.iso.datetime().nullable(),

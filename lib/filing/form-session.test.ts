@@ -40,6 +40,7 @@ function detailWith(values: FormValues, revision: number, editable = open): Fili
     values,
     editable,
     returned: null,
+    handler: null,
     filerName: "",
     enterpriseName: "",
     publicityStart: null,

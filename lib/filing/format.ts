@@ -1,3 +1,4 @@
+import type { Handler } from "#contracts/task-acts.ts";
 import type { FilingStatus, ReturnKind } from "#contracts/workflow/status.ts";
 
 /** Colours of the statuses, by the names of the tag's tones. */
@@ -17,3 +18,8 @@ export const returnKindNames: Record<ReturnKind, string> = {
   materials: "需重新上传项目资料",
   result: "需重新上传成果文件",
 };
+
+/** Who of the station has taken a filing on. */
+export function handlerText({ name, mine }: Handler): string {
+  return mine ? "由我认领" : `由 ${name} 认领`;
+}

@@ -19,7 +19,7 @@ import {
 import { filingStatusNames } from "#contracts/workflow/status.ts";
 import { auditLogsQuery } from "#lib/acceptance/queries.ts";
 import { statusQuery } from "#lib/detection/queries.ts";
-import { statusTones } from "#lib/filing/format.ts";
+import { handlerText, statusTones } from "#lib/filing/format.ts";
 import { FilingKindContext } from "#lib/filing/kind-context.ts";
 import { calendarDaysUntil, formatDate, formatDuration } from "#lib/util/dates.ts";
 
@@ -88,6 +88,7 @@ function Facts({ detail, now }: { detail: FilingDetail; now: string }) {
     <>
       <span>{numberOf(detail)}</span>
       {detail.regionName !== "" && <span>{detail.regionName}</span>}
+      {detail.handler && <span>{handlerText(detail.handler)}</span>}
       {waited !== null && inProgress && <span>已停留{formatDuration(waited)}</span>}
       {detail.status === "publicity" && detail.publicityEnd !== null && (
         <span>{leftText(detail.publicityEnd, now)}</span>

@@ -11,6 +11,7 @@ import { filingListPaths } from "#contracts/filing/steps.ts";
 import { type AuditResult, auditResultNames } from "#contracts/workflow/table.ts";
 import type { AuditMode } from "#lib/acceptance/audit-form.ts";
 import { removeDraft } from "#lib/filing/detail-api.ts";
+import { handlerText } from "#lib/filing/format.ts";
 import { ApiFailure } from "#lib/http/failure.ts";
 import { succeed, warn } from "#lib/http/notices.ts";
 
@@ -47,7 +48,7 @@ export function FilingDialogs(props: {
       <AuditDialog
         open={open?.kind === "audit"}
         mode={open?.kind === "audit" ? open.mode : "audit"}
-        note={detail.status === "detected" && <OpenNote filingId={detail.id} />}
+        note={(detail.handler ?? detail.status === "detected") && <DecisionNote detail={detail} />}
         onClose={close}
         onSubmit={audit}
       />
@@ -59,6 +60,16 @@ export function FilingDialogs(props: {
       />
       <RemoveDialog detail={detail} open={open?.kind === "remove"} onClose={close} />
       <FilingConflict detail={detail} message={conflict} onClose={props.onConflictSeen} />
+    </>
+  );
+}
+
+/** Whose work it is, and what still stands against 通过. */
+function DecisionNote({ detail }: { detail: FilingDetail }) {
+  return (
+    <>
+      {detail.handler && <p>{handlerText(detail.handler)}</p>}
+      {detail.status === "detected" && <OpenNote filingId={detail.id} />}
     </>
   );
 }

@@ -12,6 +12,7 @@ import { filing, type FilingRow } from "#service/db/schema/filing.ts";
 import type { Actor } from "#service/http/actor.ts";
 import type { Call } from "#service/http/call.ts";
 import { ServiceError } from "#service/http/errors.ts";
+import { handlerOf } from "#service/modules/task/read.ts";
 import { maskForm, openForm } from "#service/personal-data/form-values.ts";
 import { loadToday } from "#service/workflow/deadline/standing.ts";
 import { inScope } from "#service/workflow/scope.ts";
@@ -35,6 +36,7 @@ export async function detailFiling(
     values: worksWith(row, actor) ? values : maskForm(fields, values),
     editable: isOwner ? editableParts(row.status, row.returnKind) : closed,
     returned: await lastReturn(deps.db, row),
+    handler: await handlerOf(deps.db, row, actor),
     ...(await names(deps.db, row)),
     publicityStart: iso(row.publicityStart),
     publicityEnd: iso(row.publicityEnd),

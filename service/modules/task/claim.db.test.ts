@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
+import { filingDetailOutputSchema } from "#contracts/filing/api.ts";
 import type { FilingId } from "#contracts/ids.ts";
 import { rowResultsSchema, todoColleaguesOutputSchema } from "#contracts/task-acts.ts";
 import { todoListOutputSchema, todoTotalOutputSchema } from "#contracts/task.ts";
@@ -53,6 +54,19 @@ describe("claiming", () => {
     expect((await claim(foreign, [id]))[0]?.message).toContain("未找到该备案");
     const returned = await filingIn(world, "returned");
     expect((await claim(world.county, [returned]))[0]?.ok).toBe(false);
+  });
+  it("is told on the filing's page, to the station alone and while the filing is with it", async () => {
+    const { service, filer, county, city } = world;
+    const id = await filingIn(world, "submitted");
+    const handler = async (person: Person) =>
+      (await person.call("filingDetail", { id })).data(filingDetailOutputSchema).handler;
+    expect(await handler(county)).toBeNull();
+    await claim(county, [id]);
+    expect(await handler(county)).toEqual({ name: "受理人", mine: true });
+    expect(await handler(colleague)).toEqual({ name: "受理人", mine: false });
+    expect([await handler(filer), await handler(city)]).toEqual([null, null]);
+    await mustAct(service, colleague, id, { action: "audit", result: "fail", opinion: "补正" });
+    expect(await handler(colleague)).toBeNull();
   });
   it("has one winner of two at once", async () => {
     const id = await filingIn(world, "submitted");

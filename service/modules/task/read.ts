@@ -1,14 +1,19 @@
-import { min, sql } from "drizzle-orm";
+import { eq, min, sql } from "drizzle-orm";
 
 import type { Waiting } from "#contracts/home.ts";
+import type { Handler } from "#contracts/task-acts.ts";
 import { type TodoRow, todoListInputSchema } from "#contracts/task.ts";
-import { filing } from "#service/db/schema/filing.ts";
+import type { Conn } from "#service/db/connect.ts";
+import { account } from "#service/db/schema/account.ts";
+import { filing, type FilingRow } from "#service/db/schema/filing.ts";
 import { registration } from "#service/db/schema/registration.ts";
+import type { Actor } from "#service/http/actor.ts";
 import type { Call } from "#service/http/call.ts";
 import { registrationsWaiting } from "#service/modules/registration/read.ts";
 import { loadToday } from "#service/workflow/deadline/standing.ts";
 
 import { timesOf, waitingCounts } from "./due.ts";
+import { isWithStation } from "./handling.ts";
 import { listTodo } from "./list.ts";
 import { waitingFor } from "./todo.ts";
 
@@ -50,4 +55,14 @@ export async function firstTodo(call: Call, most: 5 | 10): Promise<TodoRow[]> {
   const input = todoListInputSchema.parse({});
   const { rows } = await listTodo({ ...call, input });
   return rows.slice(0, most);
+}
+
+/** Who of the actor's own station has taken the filing on, while it is there. */
+export async function handlerOf(conn: Conn, row: FilingRow, actor: Actor): Promise<Handler | null> {
+  if (row.handlerId === null || !isWithStation(row, actor)) return null;
+  const [found] = await conn
+    .select({ name: account.name })
+    .from(account)
+    .where(eq(account.id, row.handlerId));
+  return found ? { name: found.name, mine: row.handlerId === actor.accountId } : null;
 }
