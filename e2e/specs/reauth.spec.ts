@@ -87,7 +87,7 @@ test("Whoever signed in without a password proves themselves by a code to their 
   await leaveForProvider(page, "person");
   await identify(page, "countyOfficer");
   await page.waitForURL(/\/pages\//);
-  await press(page.getByRole("link", { name: /^账号安全/ }));
+  await press(page.getByRole("banner").getByRole("link", { name: /^账号安全/ }));
   await press(page.getByRole("button", { name: "更换手机号" }));
   const change = page.getByRole("dialog", { name: "更换手机号" });
   await (await ownSession(page)).provedLongAgo();

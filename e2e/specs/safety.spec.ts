@@ -13,7 +13,7 @@ import { expect, test } from "../fixtures/test.ts";
 const refusals = /status of 4(01|03|22)/;
 
 async function openSafety(page: Page): Promise<void> {
-  await press(page.getByRole("link", { name: /^账号安全/ }));
+  await press(page.getByRole("banner").getByRole("link", { name: /^账号安全/ }));
   await page.waitForURL(/\/pages\/safety$/);
   await expect(page.getByRole("heading", { level: 1, name: "账号安全" })).toBeVisible();
 }

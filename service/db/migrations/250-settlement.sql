@@ -28,5 +28,5 @@ ALTER TABLE number_counter ADD CHECK (kind IN ('accept', 'filing', 'registration
 ALTER TABLE number_pattern DROP CONSTRAINT number_pattern_kind_check;
 ALTER TABLE number_pattern ADD CHECK (kind IN ('accept', 'filing', 'registration', 'settlement-accept', 'settlement-filing'));
 INSERT INTO number_pattern (kind, pattern) VALUES
-  ('settlement-accept', 'JSSL{region}{year}{seq:5}'),
+  ('settlement-accept', 'JS{region}{year}{seq:5}'),
   ('settlement-filing', 'JSBA{region}{year}{seq:5}');

@@ -158,7 +158,7 @@ describe("a settlement", () => {
     expect(Number(values["reduce"]) - Number(values["add"])).toBeCloseTo(net, 2);
     expect(values["reduceRate"]).toBe(((net / Number(priced["sprice"])) * 100).toFixed(2));
     await mustAct(service, filer, id, { action: "submit" });
-    expect((await readFiling(service.deps, id)).acceptNo).toBe("JSSL330106202600001");
+    expect((await readFiling(service.deps, id)).acceptNo).toBe("JS330106202600001");
     await mustAct(service, county, id, { action: "audit", result: "pass" });
     await runJob(service, id);
     await settleFindings(world, id);
