@@ -2,8 +2,15 @@ import { type FilingListInput, filingListInputSchema } from "#contracts/filing/a
 import type { FilingKind } from "#contracts/filing/kind.ts";
 import { filingListPaths } from "#contracts/filing/steps.ts";
 import { regionPrefix } from "#contracts/ids.ts";
+import type { TableCode } from "#contracts/preference.ts";
 import { normaliseDateText } from "#lib/util/date-text.ts";
 import { type SearchParams, parseLenient, queryOf, singleValues, withNumbers } from "#lib/util/url-state.ts";
+
+/** Columns of each list are set by its person under this name. */
+export const tableCodes = { zgxj: "max-price", jgjs: "settlement" } as const satisfies Record<
+  FilingKind,
+  TableCode
+>;
 
 const defaults = filingListInputSchema.parse({});
 

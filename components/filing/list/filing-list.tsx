@@ -15,10 +15,9 @@ import { pageSizes } from "#contracts/envelope.ts";
 import { type FilingListInput, type FilingItem, filingListInputSchema } from "#contracts/filing/api.ts";
 import { filingKindNames, type FilingKind } from "#contracts/filing/kind.ts";
 import { filingListPaths } from "#contracts/filing/steps.ts";
-import type { TableCode } from "#contracts/preference.ts";
 import type { RegionScope } from "#lib/dict/region-filter.ts";
 import { filingListQuery } from "#lib/filing/queries.ts";
-import { isFiltered, filingListHref, parseFilingList } from "#lib/filing/schema.ts";
+import { isFiltered, filingListHref, parseFilingList, tableCodes } from "#lib/filing/schema.ts";
 import { useTableView } from "#lib/preference/use-table-view.ts";
 import type { LoadProblem } from "#lib/util/load-problem.ts";
 
@@ -50,12 +49,6 @@ function NoFilings(props: { kind: FilingKind; filtered: boolean; mayCreate: bool
   }
   return <EmptyBlock hint={props.mayCreate ? "点击右上角“新建备案”开始填报。" : "辖区内尚无备案。"} />;
 }
-
-/** Columns of each list are set by its person under this name. */
-export const tableCodes = { zgxj: "max-price", jgjs: "settlement" } as const satisfies Record<
-  FilingKind,
-  TableCode
->;
 
 /** The filings of a kind that this person may see. */
 export function FilingList(props: { kind: FilingKind; scope: RegionScope; problem: LoadProblem | null }) {

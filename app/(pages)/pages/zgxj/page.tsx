@@ -1,11 +1,11 @@
 import { HydrationBoundary, dehydrate } from "@tanstack/react-query";
 import type { Metadata } from "next";
 
-import { FilingList, tableCodes } from "#components/filing/list/filing-list.tsx";
+import { FilingList } from "#components/filing/list/filing-list.tsx";
 import { NoPermissionPage } from "#components/ui/no-permission-page.tsx";
 import { loadRegionScope } from "#lib/dict/loaders.ts";
 import { loadFilingList } from "#lib/filing/loaders.ts";
-import { parseFilingList } from "#lib/filing/schema.ts";
+import { parseFilingList, tableCodes } from "#lib/filing/schema.ts";
 import { getQueryClient } from "#lib/http/query-client.ts";
 import { loadTableView } from "#lib/preference/loaders.ts";
 import { requireSession } from "#lib/server/session.ts";
