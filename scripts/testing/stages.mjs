@@ -55,7 +55,7 @@ export async function browser(say) {
       E2E_REPORT: report,
     };
     const args = [tool("playwright"), "test"];
-    const succeeded = await runToEnd(args, { env }, 20 * minute);
+    const succeeded = await runToEnd(args, { env }, 40 * minute);
     if (!succeeded) say(`The end of the product's log:\n${product.output()}`);
     for (const test of secondTries(report)) say(`↻ passed at the second try only, a defect to mend: ${test}`);
     return strict(playwrightCounts(report), succeeded);
