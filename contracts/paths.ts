@@ -193,6 +193,7 @@ export const endpoints = {
   phraseRemove: json("/ks/task/v1/phrase/remove"),
   homeSummary: json("/ks/home/v1/summary"),
   todoList: json("/ks/task/v1/todo/list"),
+  todoStations: json("/ks/task/v1/todo/stations"),
   todoClaim: json("/ks/task/v1/todo/claim"),
   todoHandOver: json("/ks/task/v1/todo/hand-over"),
   todoColleagues: json("/ks/task/v1/todo/colleagues"),

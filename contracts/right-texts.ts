@@ -100,7 +100,11 @@ export const rightTexts: Readonly<Record<Right, RightText>> = {
     text: "写明原因后调整各环节的办理时限，录入或校正某一年的节假日和调休安排。",
   },
   "county-todo.open": { group: "todo", name: "打开区县待办", text: "使用区县造价站的待办列表。" },
-  "city-todo.open": { group: "todo", name: "打开省市待办", text: "使用省、市造价站的待办列表。" },
+  "city-todo.open": {
+    group: "todo",
+    name: "打开省市待办",
+    text: "使用省、市造价站的待办列表，督办下级造价站的备案。",
+  },
   "registration.read": {
     group: "registration",
     name: "查看注册申请",

@@ -108,6 +108,7 @@ const doors: Partial<Record<EndpointName, string>> = {
   phraseRemove: "ctp",
   homeSummary: "fctp",
   todoList: "fctp",
+  todoStations: "tp",
   todoClaim: "ctp",
   todoHandOver: "ctp",
   todoColleagues: "ctp",

@@ -1,6 +1,7 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import { useRouter } from "next/navigation";
 import { useCallback, useEffect, useMemo } from "react";
 
 import { LinkButton } from "#components/ui/button.tsx";
@@ -18,7 +19,14 @@ import type { TodoListInput, TodoRow } from "#contracts/task.ts";
 import { useTableView } from "#lib/preference/use-table-view.ts";
 import { todoKindNames } from "#lib/todo/format.ts";
 import { todoListQuery } from "#lib/todo/queries.ts";
-import { type TodoKind, parseTodoList, todoHref, todoPaths, todoTitles } from "#lib/todo/schema.ts";
+import {
+  type TodoKind,
+  parseTodoList,
+  stationsPath,
+  todoHref,
+  todoPaths,
+  todoTitles,
+} from "#lib/todo/schema.ts";
 import type { LoadProblem } from "#lib/util/load-problem.ts";
 
 import { BatchTools } from "./batch-tools.tsx";
@@ -51,6 +59,7 @@ function NothingToDo(props: { path: string; input: TodoListInput }) {
 
 /** 区县待办 and 省市待办: what waits for this station, what is due first at the top. */
 export function TodoList(props: { kind: TodoKind; problem: LoadProblem | null }) {
+  const router = useRouter();
   const path = todoPaths[props.kind];
   const { input, url, open } = useListUrl(path, parseTodoList);
   const query = useQuery(todoListQuery(input));
@@ -79,7 +88,7 @@ export function TodoList(props: { kind: TodoKind; problem: LoadProblem | null })
     [input.status, input.due, input.handler, input.pageSize],
   );
   return (
-    <ShallowArea path={path} onOpen={open}>
+    <ShallowArea path={path} onOpen={(href) => (href === stationsPath ? router.push(href) : open(href))}>
       <PageBand title={todoTitles[props.kind]} />
       <FilterBar label="筛选待办" action={path} onFilter={change} keep={keep}>
         <SearchField

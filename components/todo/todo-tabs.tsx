@@ -5,7 +5,7 @@ import { useQuery } from "@tanstack/react-query";
 import { LinkTabs } from "#components/ui/tabs.tsx";
 import type { TodoListInput, TodoStatus } from "#contracts/task.ts";
 import { todoTotalQuery } from "#lib/todo/queries.ts";
-import { todoHref } from "#lib/todo/schema.ts";
+import { stationsPath, todoHref, todoPaths } from "#lib/todo/schema.ts";
 
 const kinds: readonly { status: TodoStatus | undefined; name: string }[] = [
   { status: undefined, name: "全部" },
@@ -19,7 +19,7 @@ const kinds: readonly { status: TodoStatus | undefined; name: string }[] = [
 const nothing = { status: undefined, due: undefined, msgType: undefined, handler: undefined };
 
 /** What waits, by kind, by deadline and by who took it on, with counts. */
-export function TodoTabs(props: { path: string; input: TodoListInput }) {
+export function TodoTabs(props: { path: string; input: TodoListInput; current?: string }) {
   const { data } = useQuery(todoTotalQuery);
   const { path, input } = props;
   const ofKind = kinds.map(({ status, name }) => ({
@@ -37,6 +37,7 @@ export function TodoTabs(props: { path: string; input: TodoListInput }) {
     href: todoHref(path, input, { ...nothing, handler: "mine" }),
     ...(data && { count: data.mine }),
   };
-  const tabs = [...ofKind, ...ofDeadline, mine];
-  return <LinkTabs label="待办分类" tabs={tabs} current={todoHref(path, input)} />;
+  const supervision = path === todoPaths.city ? [{ name: "督办", href: stationsPath }] : [];
+  const tabs = [...ofKind, ...ofDeadline, mine, ...supervision];
+  return <LinkTabs label="待办分类" tabs={tabs} current={props.current ?? todoHref(path, input)} />;
 }

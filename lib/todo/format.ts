@@ -12,3 +12,8 @@ export const todoKindNames: Record<TodoRow["msgType"], string> = {
 export function badgeText(total: number): string {
   return total > 99 ? "99+" : String(total);
 }
+
+/** `3.5 小时`, from two days on `2.1 天`. */
+export function hoursText(hours: number): string {
+  return hours < 48 ? `${hours.toFixed(1)} 小时` : `${(hours / 24).toFixed(1)} 天`;
+}

@@ -2,13 +2,14 @@ import "server-only";
 
 import type { QueryClient } from "@tanstack/react-query";
 
+import { todoStationsOutputSchema } from "#contracts/supervision.ts";
 import { todoListOutputSchema, todoTotalOutputSchema } from "#contracts/task.ts";
 import { problemOf } from "#lib/server/load-problem.ts";
 import { callService } from "#lib/server/session.ts";
 import type { LoadProblem } from "#lib/util/load-problem.ts";
 import type { SearchParams } from "#lib/util/url-state.ts";
 
-import { todoListQuery, todoTotalKey } from "./queries.ts";
+import { stationsQuery, todoListQuery, todoTotalKey } from "./queries.ts";
 import { parseTodoList } from "./schema.ts";
 
 /** The badge is no reason for a page to fail. */
@@ -28,4 +29,12 @@ export async function loadTodoPage(client: QueryClient, params: SearchParams): P
       queryFn: () => callService("todoList", input, todoListOutputSchema),
     }),
   );
+}
+
+/** 督办; what fails is told in its place. */
+export async function loadStations(client: QueryClient): Promise<void> {
+  await client.prefetchQuery({
+    queryKey: stationsQuery.queryKey,
+    queryFn: () => callService("todoStations", {}, todoStationsOutputSchema),
+  });
 }

@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { z } from "zod";
 
+import { todoStationsOutputSchema } from "#contracts/supervision.ts";
 import { type TodoListInput, todoListOutputSchema, todoTotalOutputSchema } from "#contracts/task.ts";
 import { api } from "#lib/http/api.ts";
 import { showFailure } from "#lib/http/effects.ts";
@@ -41,4 +42,10 @@ export const todoTotalQuery = queryOptions({
     return total;
   },
   refetchInterval: badgeRefresh,
+});
+
+/** 督办: the stations below one's own. */
+export const stationsQuery = queryOptions({
+  queryKey: [...todoKey, "stations"],
+  queryFn: ({ signal }) => api("todoStations", {}, todoStationsOutputSchema, { signal, quiet: true }),
 });

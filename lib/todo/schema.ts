@@ -3,6 +3,8 @@ import { type TodoListInput, todoListInputSchema } from "#contracts/task.ts";
 import { type SearchParams, parseLenient, queryOf, singleValues, withNumbers } from "#lib/util/url-state.ts";
 
 export const todoPaths = { county: "/pages/countiesToDo", city: "/pages/cityToDo" } as const;
+/** 督办, a tab of 省市待办. */
+export const stationsPath = `${todoPaths.city}?view=stations`;
 export type TodoKind = keyof typeof todoPaths;
 export const todoTitles: Record<TodoKind, string> = { county: "区县待办", city: "省市待办" };
 

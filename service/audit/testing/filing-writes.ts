@@ -169,6 +169,7 @@ export const filingWrites: Lines = {
   homeSummary: "reads",
   todoList: "reads",
   todoTotal: "reads",
+  todoStations: "reads",
   todoColleagues: "reads",
   todoClaim: async (stage) => {
     const world = await freshWorld(stage);

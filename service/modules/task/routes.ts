@@ -1,5 +1,6 @@
 import { z } from "zod";
 
+import { todoStationsOutputSchema } from "#contracts/supervision.ts";
 import {
   rowResultsSchema,
   todoBatchInputSchema,
@@ -16,6 +17,7 @@ import { claim } from "./claim.ts";
 import { handOver } from "./hand-over.ts";
 import { colleaguesOf } from "./handling.ts";
 import { listTodo } from "./list.ts";
+import { stationWork } from "./stations.ts";
 import { totalTodo } from "./total.ts";
 
 export function taskRoutes(app: ServiceApp): void {
@@ -32,6 +34,13 @@ export function taskRoutes(app: ServiceApp): void {
     input: z.object({}),
     output: todoTotalOutputSchema,
     handler: totalTodo,
+  });
+  route(app, "todoStations", {
+    summary: "督办",
+    right: "city-todo.open",
+    input: z.object({}),
+    output: todoStationsOutputSchema,
+    handler: stationWork,
   });
   route(app, "todoClaim", {
     summary: "认领待办",

@@ -8,14 +8,16 @@ import { inScope } from "#service/workflow/scope.ts";
 const jobFailed = sql`exists (
   select 1 from detection_job job where job.filing_id = filing.id and job.state = 'failed')`;
 
+/** Where the station in charge has to act. */
+export const openAtStation = or(
+  inArray(filing.status, ["submitted", "detected"]),
+  and(eq(filing.status, "accepted"), jobFailed),
+);
+
 /** What waits for this person: the station in charge has to act, or the enterprise that was sent something back. */
 export function waitingFor(actor: Actor): SQL | undefined {
   if (actor.regulatorId !== null) {
-    const open = or(
-      inArray(filing.status, ["submitted", "detected"]),
-      and(eq(filing.status, "accepted"), jobFailed),
-    );
-    return and(inScope(actor), eq(filing.regulatorId, actor.regulatorId), open);
+    return and(inScope(actor), eq(filing.regulatorId, actor.regulatorId), openAtStation);
   }
   if (actor.enterpriseId !== null) {
     return and(inScope(actor), eq(filing.enterpriseId, actor.enterpriseId), eq(filing.status, "returned"));

@@ -1,12 +1,13 @@
 import { HydrationBoundary, dehydrate } from "@tanstack/react-query";
 import type { Metadata } from "next";
 
+import { StationWorkPage } from "#components/todo/station-work-lazy.tsx";
 import { TodoList } from "#components/todo/todo-list.tsx";
 import { NoPermissionPage } from "#components/ui/no-permission-page.tsx";
 import { getQueryClient } from "#lib/http/query-client.ts";
 import { loadTableView } from "#lib/preference/loaders.ts";
 import { requireSession } from "#lib/server/session.ts";
-import { loadTodoPage } from "#lib/todo/loaders.ts";
+import { loadStations, loadTodoPage } from "#lib/todo/loaders.ts";
 import { todoRights } from "#lib/todo/schema.ts";
 import type { SearchParams } from "#lib/util/url-state.ts";
 
@@ -16,10 +17,16 @@ export default async function CityTodoPage(props: { searchParams: Promise<Search
   const { rights } = await requireSession();
   if (!rights.includes(todoRights.city)) return <NoPermissionPage title={metadata.title} />;
   const client = getQueryClient();
-  const [problem] = await Promise.all([
-    loadTodoPage(client, await props.searchParams),
-    loadTableView(client, "todo"),
-  ]);
+  const params = await props.searchParams;
+  if (params["view"] === "stations") {
+    await loadStations(client);
+    return (
+      <HydrationBoundary state={dehydrate(client)}>
+        <StationWorkPage />
+      </HydrationBoundary>
+    );
+  }
+  const [problem] = await Promise.all([loadTodoPage(client, params), loadTableView(client, "todo")]);
   if (problem?.kind === "denied") return <NoPermissionPage title={metadata.title} />;
   return (
     <HydrationBoundary state={dehydrate(client)}>

@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { z } from "zod";
+
+import { todoStationsOutputSchema } from "#contracts/supervision.ts";
+import type { Person } from "#service/http/testing.ts";
+import { mustAct } from "#service/workflow/testing/filings.ts";
+import { filingIn, newWorld, type World } from "#service/workflow/testing/journey.ts";
+
+const hour = 3_600_000;
+const westLake = "330106";
+let world: World;
+beforeAll(async () => {
+  world = await newWorld();
+});
+afterAll(() => world.service.close());
+
+const work = async (person: Person) => (await person.call("todoStations")).data(todoStationsOutputSchema);
+const ofCounty = async (person: Person) =>
+  (await work(person)).find(({ regionCode }) => regionCode === westLake);
+const pass = (hours: number) => {
+  const { clock } = world.service;
+  clock.now = new Date(clock.now.getTime() + hours * hour);
+};
+
+describe("the stations below", () => {
+  it("are those of the region and not one's own; a county has none", async () => {
+    const codes = async (person: Person) => (await work(person)).map(({ regionCode }) => regionCode);
+    const ofCity = await codes(world.city);
+    const ofProvince = await codes(world.province);
+    expect(ofCity).toContain(westLake);
+    expect(ofCity.every((code) => code.startsWith("3301") && code !== "330100")).toBe(true);
+    expect(ofProvince).toContain("330100");
+    expect(ofProvince).not.toContain("330000");
+    expect(ofProvince.length).toBeGreaterThan(ofCity.length);
+    expect((await world.county.call("todoStations")).error).toBe("permission.denied");
+  });
+  it("are told with what waits, how long deciding took, and what is late", async () => {
+    const { service, county, city, province } = world;
+    const again = (person: Person) => service.signIn(person.id);
+    expect(await ofCounty(city)).toMatchObject({ waiting: 0, overdue: 0, decided: 0, medianHours: null });
+    for (const hours of [0.125, 0.25, 0.4]) {
+      const id = await filingIn(world, "submitted");
+      pass(hours);
+      await mustAct(service, county, id, { action: "audit", result: "fail", opinion: "补正" });
+    }
+    // Monday; two working days to accept.
+    await filingIn(world, "submitted");
+    await filingIn(world, "returned");
+    const now = { waiting: 1, soon: 0, overdue: 0, decided: 4, medianHours: 0.1875 };
+    expect(await ofCounty(await again(city))).toMatchObject(now);
+    expect(await ofCounty(await again(province))).toMatchObject(now);
+    pass(24 * 7);
+    const all = await work(await again(city));
+    expect(all[0]).toMatchObject({ regionCode: westLake, waiting: 1, overdue: 1, decided: 4 });
+    const { rows } = await service.database.asOwner(
+      `SELECT count(*)::int AS waiting, count(*) FILTER (WHERE due_at < $1)::int AS overdue FROM filing
+       WHERE status IN ('submitted', 'detected') AND region_code LIKE '3301%'`,
+      [service.clock.now],
+    );
+    const sum = (of: "waiting" | "overdue") => all.reduce((total, row) => total + row[of], 0);
+    expect([{ waiting: sum("waiting"), overdue: sum("overdue") }]).toEqual(
+      z.array(z.object({ waiting: z.int(), overdue: z.int() })).parse(rows),
+    );
+    pass(24 * 90);
+    expect(await ofCounty(await again(city))).toMatchObject({ decided: 0, medianHours: null });
+  });
+});
