@@ -21,7 +21,7 @@ test("A settlement takes over what its max price says, has its units in cards, a
   await step("choose the max price that it belongs to", async () => {
     const chosen = await alive(page.getByRole("combobox", { name: "关联最高投标限价备案编号" }));
     await chosen.click();
-    await page.getByRole("listbox").getByRole("option").first().click();
+    await page.getByRole("listbox").getByRole("option", { name: /^XJBA/ }).first().click();
     await expect(page.getByRole("textbox", { name: "工程（项目）名称" })).not.toHaveValue("");
     await expect(
       page.getByRole("textbox", { name: "建设单位单位名称" }).or(page.locator("#field-unitname")),

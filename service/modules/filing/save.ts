@@ -40,9 +40,10 @@ export function saveFiling(call: SaveCall): Promise<Saved> {
     return {
       revision: after.revision,
       savedAt: who.at.toISOString(),
-      values: Object.fromEntries(
-        [...auto, ...Object.keys(brought)].map((code) => [code, after.formValues[code] ?? ""]),
-      ),
+      values: {
+        ...brought,
+        ...Object.fromEntries(auto.map((code) => [code, after.formValues[code] ?? ""])),
+      },
     };
   });
 }

@@ -120,6 +120,7 @@ describe("a settlement", () => {
     await save(id, { projectname: "自己写的名称" });
     const saved = (await save(id, { ceilingFilingNo: ceilingNo })).data(filingSaveOutputSchema);
     expect(saved.values).toMatchObject({ regionCode: "330106", orgcode: expect.stringMatching(/.{18}/) });
+    expect(saved.values["mobile"]).toBe("13800000000");
     expect((await detail(id)).values).toMatchObject({ projectname: "自己写的名称", approvalLevel: "4" });
     expect((await missing(id)).has("ceilingFilingNo")).toBe(false);
   });
