@@ -1,5 +1,7 @@
 "use client";
 
+import { lazy, Suspense } from "react";
+
 import { AmountField } from "#components/ui/amount-field.tsx";
 import { CheckboxGroupField, RadioField } from "#components/ui/choice-fields.tsx";
 import { DateField } from "#components/ui/date-field.tsx";
@@ -13,7 +15,9 @@ import { hasLoadedOptions } from "#lib/dict/sources.ts";
 import { type BoundField, commonProps } from "./bound-field.ts";
 import { OptionField } from "./option-field.tsx";
 import { RegionField } from "./region-field.tsx";
-import { RowsField } from "./rows-field.tsx";
+
+/** Few forms have rows. */
+const RowsField = lazy(() => import("./rows-field.tsx").then((m) => ({ default: m.RowsField })));
 
 /** The control for a field's type; where its choices are loaded, the dropdown that loads them. */
 export function FieldControl({ field, bound }: BoundField) {
@@ -41,7 +45,11 @@ export function FieldControl({ field, bound }: BoundField) {
     case "text":
       return <TextareaField {...common} rows={6} countTo={field.maxlength} onChange={typed} />;
     case "rows":
-      return <RowsField field={field} bound={bound} />;
+      return (
+        <Suspense fallback={null}>
+          <RowsField field={field} bound={bound} />
+        </Suspense>
+      );
     case "input":
       return <TextField {...common} append={field.append} onChange={typed} />;
   }
