@@ -111,6 +111,8 @@ export const endpoints = {
   filingCheck: json("/ks/filing/v1/check"),
   filingPaper: json("/ks/filing/v1/paper", { answer: "file" }),
   filingPaperCheck: json("/ks/filing/v1/paper-check"),
+  filingSubmissions: json("/ks/filing/v1/submissions"),
+  filingCompare: json("/ks/filing/v1/compare"),
   filingBillFacts: json("/ks/filing/v1/bill-facts"),
   filingAct: json("/ks/filing/v1/act"),
   costPreview: json("/ks/jgjs/v1/cost-preview"),

@@ -13,7 +13,12 @@ import { dictRoutes } from "./modules/dict/routes.ts";
 import { uploadRoutes } from "./modules/file/chunks/routes.ts";
 import { fileLinkRoutes } from "./modules/file/links/routes.ts";
 import { fileRoutes } from "./modules/file/routes.ts";
-import { filingFileRoutes, filingPaperRoutes, filingRoutes } from "./modules/filing/routes.ts";
+import {
+  filingFileRoutes,
+  filingHistoryRoutes,
+  filingPaperRoutes,
+  filingRoutes,
+} from "./modules/filing/routes.ts";
 import { homeRoutes } from "./modules/home/routes.ts";
 import { menuRoutes } from "./modules/menu/routes.ts";
 import { messageRoutes } from "./modules/message/routes.ts";
@@ -41,6 +46,7 @@ export const modules: readonly ((app: ServiceApp) => void)[] = [
   fileRoutes,
   filingFileRoutes,
   filingPaperRoutes,
+  filingHistoryRoutes,
   filingRoutes,
   homeRoutes,
   menuRoutes,

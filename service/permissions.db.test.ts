@@ -54,6 +54,8 @@ const doors: Partial<Record<EndpointName, string>> = {
   filingRemove: "f",
   filingCheck: "fctp",
   filingAct: "fctp",
+  filingSubmissions: "fctp",
+  filingCompare: "fctp",
   filingBillFacts: "fctp",
   filingPaper: "fctp",
   filingPaperCheck: "fctp",

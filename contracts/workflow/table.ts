@@ -203,3 +203,13 @@ export function findTransition(
 ): Transition | undefined {
   return transitions.find((t) => t.action === action && t.result === result && t.from.includes(from));
 }
+
+type TakenStep = Pick<Transition, "action" | "result"> & { fromStatus: FilingStatus };
+
+/** What people call a step that was taken. */
+export function stepName({ action, result, fromStatus }: TakenStep): string {
+  const taken = transitions.find(
+    (step) => step.action === action && step.result === result && step.from.includes(fromStatus),
+  );
+  return taken?.name ?? action;
+}

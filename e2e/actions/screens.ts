@@ -82,6 +82,13 @@ async function openCostPreview(page: Page): Promise<void> {
   await expect(page.getByRole("region", { name: "审定单" }).locator("tbody th").first()).toBeVisible();
 }
 
+/** What was handed in with a filing of the demo. */
+async function openChanges(page: Page): Promise<void> {
+  const { rows } = await call(page, "filingList", { status: "filed" }, filingListOutputSchema);
+  await page.goto(`/pages/changeInfo?id=${rows[0]?.id}`);
+  await expect(page.getByRole("table", { name: "历次提交" }).locator("tbody th").first()).toBeVisible();
+}
+
 async function openResult(page: Page): Promise<void> {
   await alive(page.getByRole("button", { name: /^快捷键/ }));
   await expect(findingsPane(page).getByRole("article").first()).toBeVisible();
@@ -286,6 +293,7 @@ export const screens: readonly Screen[] = [
     await expect(page.getByRole("dialog", { name: "快捷键" })).toBeVisible();
   }),
   filing("filed", quietCounty, ["filed", "publicity"]),
+  { name: "changes", who: quietCounty, show: openChanges },
   filing("share-dialog", quietCounty, ["filed", "first"], async (page) => {
     await press(page.getByRole("button", { name: /^分享链接：/ }).first());
     const dialog = page.getByRole("dialog", { name: "分享链接" });

@@ -21,6 +21,7 @@ const lockedPages = [
   "/pages/jgjs-details/projectInfo",
   "/pages/jgjs-details/costPreview",
   "/pages/jgjs-details/jgFilingForm",
+  "/pages/changeInfo",
   "/pages/countiesToDo",
   "/pages/cityToDo",
   "/pages/user-manage",
@@ -132,6 +133,8 @@ test("A filing is there for its filer and its stations, and for nobody else", as
       await expect(page.getByText("未找到该备案")).toBeVisible();
       await expect(page.getByText("示例市保障性住房1号楼")).toHaveCount(0);
     }
+    await page.goto(`/pages/changeInfo?id=${id}`);
+    await expect(page.getByText("未找到该备案")).toBeVisible();
     expect(await found(page)).toBe(0);
     await expectNothingBehind(page, id);
   }
@@ -143,6 +146,8 @@ async function expectNothingBehind(page: Page, id: string): Promise<void> {
     ["filingDetail", { id }],
     ["filingCheck", { id }],
     ["filingBillFacts", { id }],
+    ["filingSubmissions", { id }],
+    ["filingCompare", { id, before: { version: 1, round: 1 }, after: { version: 1, round: 1 } }],
     ["filingSave", { id, revision: 1, values: { legalRep: "他人" } }],
     ["filingRemove", { id, revision: 1 }],
     ["filingAct", { id, revision: 1, action: "revoke" }],

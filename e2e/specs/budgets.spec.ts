@@ -47,6 +47,7 @@ const visits: Readonly<Record<string, Visit>> = {
   "/pages/zgxj-details/detection": { who: people.quietCounty, status: "detected" },
   "/pages/zgxj-details/result": { who: people.quietCounty, status: "detected" },
   "/pages/zgxj-details/publicity": { who: people.quietCounty, status: "filed" },
+  "/pages/changeInfo": { who: people.quietCounty, status: "filed" },
   "/pages/jgjs": { who: people.thirdFiler },
   "/pages/jgjs-details/projectInfo": { who: people.filer, status: "draft", kind: "jgjs" },
   "/pages/jgjs-details/costPreview": { who: people.province, status: "detected", kind: "jgjs" },

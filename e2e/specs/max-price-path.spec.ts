@@ -100,6 +100,7 @@ async function walk(filer: Page, county: Page, bill: Bill): Promise<void> {
   await expect(statusTag(county, "公示中")).toBeVisible();
   await expectPublished(county, bill);
   await expectFiled(county, filer, id);
+  await expectChanges(filer, id, bill);
 }
 
 /** From the list to a submitted filing. */
@@ -228,5 +229,22 @@ function expectFiled(county: Page, filer: Page, id: FilingId): Promise<void> {
     expect(await recordedSteps(county)).toEqual(steps);
     await filer.goto(`/pages/zgxj-details/publicity?id=${id}`);
     expect(await recordedSteps(filer)).toEqual(steps);
+  });
+}
+
+/** Between the two submissions one paper was replaced and nothing else. */
+function expectChanges(filer: Page, id: FilingId, bill: Bill): Promise<void> {
+  return step("see what the second submission changed", async () => {
+    await filer.goto(`/pages/zgxj-details/first?id=${id}`);
+    await press(filer.getByRole("link", { name: "变更信息", exact: true }));
+    await filer.waitForURL(/changeInfo/);
+    await expect(filer.getByRole("table", { name: "历次提交" })).toContainText("造价数据文件存在错误");
+    const papers = filer.getByRole("table", { name: "附件的变化" });
+    await expect(papers.locator("tbody tr")).toHaveCount(1);
+    await expect(papers).toContainText(`重新上传的${bill.name}`);
+    await press(filer.getByRole("link", { name: /^全部内容/ }));
+    await expect(filer.getByRole("table", { name: "项目信息的变化" })).toContainText(
+      bill.values["projectName"] ?? "",
+    );
   });
 }

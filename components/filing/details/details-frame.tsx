@@ -19,6 +19,7 @@ import {
 import { filingStatusNames } from "#contracts/workflow/status.ts";
 import { auditLogsQuery } from "#lib/acceptance/queries.ts";
 import { statusQuery } from "#lib/detection/queries.ts";
+import { changesPath } from "#lib/filing/changes-question.ts";
 import { handlerText, statusTones } from "#lib/filing/format.ts";
 import { FilingKindContext } from "#lib/filing/kind-context.ts";
 import { calendarDaysUntil, formatDate, formatDuration } from "#lib/util/dates.ts";
@@ -83,6 +84,7 @@ function Facts({ detail, now }: { detail: FilingDetail; now: string }) {
   const { data: logs } = useQuery(auditLogsQuery(detail.id));
   const since = logs?.[0]?.operationTime;
   const waited = since ? Math.max(0, Date.parse(now) - Date.parse(since)) : null;
+  const submits = logs?.filter(({ action }) => action === "submit").length ?? 0;
   const inProgress = detail.status !== "filed" && detail.status !== "void";
   return (
     <>
@@ -94,6 +96,11 @@ function Facts({ detail, now }: { detail: FilingDetail; now: string }) {
         <span>{leftText(detail.publicityEnd, now)}</span>
       )}
       <Versions detail={detail} />
+      {submits > 1 && (
+        <a className="no-print" href={`${changesPath}?id=${detail.id}`}>
+          变更信息
+        </a>
+      )}
     </>
   );
 }

@@ -79,6 +79,8 @@ export const filingWrites: Lines = {
     return { input: await createDraft(filer), token: filer.token };
   },
   filingCheck: "reads",
+  filingSubmissions: "reads",
+  filingCompare: "reads",
   filingPaper: async ({ as }) => {
     const filer = await as("filer");
     const { id } = await createDraft(filer);

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, lte } from "drizzle-orm";
 
 import type { AcceptanceEntry } from "#contracts/audit-log.ts";
 import type { FilingId } from "#contracts/ids.ts";
-import { transitions } from "#contracts/workflow/table.ts";
+import { stepName } from "#contracts/workflow/table.ts";
 import { acceptanceLog } from "#service/db/schema/acceptance-log.ts";
 import { filing } from "#service/db/schema/filing.ts";
 import type { Call } from "#service/http/call.ts";
@@ -31,13 +31,10 @@ export async function listAcceptance({
 }
 
 function present(step: LoggedStep, before: LoggedStep | undefined): AcceptanceEntry {
-  const transition = transitions.find(
-    (t) => t.action === step.action && t.result === step.result && t.from.includes(step.fromStatus),
-  );
   return {
     id: `${step.filingId}:${step.seq}`,
     action: step.log,
-    actionName: transition?.name ?? step.action,
+    actionName: stepName(step),
     operatorName: step.operatorName,
     unitName: step.unitName,
     operationTime: step.at.toISOString(),

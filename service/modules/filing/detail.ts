@@ -2,7 +2,6 @@ import { and, desc, eq } from "drizzle-orm";
 import type { z } from "zod";
 
 import type { FilingDetail, filingDetailOutputSchema, filingIdInputSchema } from "#contracts/filing/api.ts";
-import { filingForms } from "#contracts/filing/forms.ts";
 import { editableParts } from "#contracts/workflow/status.ts";
 import type { Conn } from "#service/db/connect.ts";
 import { acceptanceLog } from "#service/db/schema/acceptance-log.ts";
@@ -13,12 +12,12 @@ import type { Actor } from "#service/http/actor.ts";
 import type { Call } from "#service/http/call.ts";
 import { ServiceError } from "#service/http/errors.ts";
 import { handlerOf } from "#service/modules/task/read.ts";
-import { maskForm, openForm } from "#service/personal-data/form-values.ts";
 import { loadToday } from "#service/workflow/deadline/standing.ts";
 import { inScope } from "#service/workflow/scope.ts";
 
 import { iso, presentRow } from "./presenter.ts";
 import { selectFilings } from "./rows.ts";
+import { shownValues } from "./shown-values.ts";
 
 export async function detailFiling(
   call: Call<z.output<typeof filingIdInputSchema>>,
@@ -28,12 +27,10 @@ export async function detailFiling(
   if (!listed) throw new ServiceError("filing.not-found");
   const row = listed.filing;
   const isOwner = actor.enterpriseId === row.enterpriseId;
-  const { fields } = filingForms[row.kind];
-  const values = openForm(deps.env, fields, row.formValues);
   const closed = { form: false, paper: false, result: false, bill: false };
   return {
     ...presentRow(listed, { actor, today: await loadToday(deps) }),
-    values: worksWith(row, actor) ? values : maskForm(fields, values),
+    values: shownValues(deps.env, actor, row, row.formValues),
     editable: isOwner ? editableParts(row.status, row.returnKind) : closed,
     returned: await lastReturn(deps.db, row),
     handler: await handlerOf(deps.db, row, actor),
@@ -43,12 +40,6 @@ export async function detailFiling(
     filedAt: iso(row.filedAt),
     versions: await versions(deps.db, actor, row),
   };
-}
-
-/** Whoever wrote the filing and the station in charge call the contact; others need only know that there is one. */
-function worksWith(row: FilingRow, actor: Actor): boolean {
-  const inCharge = actor.regulatorId !== null && actor.regulatorId === row.regulatorId;
-  return inCharge || actor.enterpriseId === row.enterpriseId;
 }
 
 async function lastReturn(conn: Conn, row: FilingRow): Promise<FilingDetail["returned"]> {

@@ -26,6 +26,11 @@ import {
   filingSaveOutputSchema,
   publicityOutputSchema,
 } from "#contracts/filing/api.ts";
+import {
+  filingCompareInputSchema,
+  filingCompareOutputSchema,
+  filingSubmissionsOutputSchema,
+} from "#contracts/filing/changes.ts";
 import { filingForms } from "#contracts/filing/forms.ts";
 import { logBrokenPatterns } from "#service/http/broken-patterns.ts";
 import { fileRoute, route } from "#service/http/route.ts";
@@ -34,6 +39,7 @@ import { apply } from "#service/workflow/apply.ts";
 
 import { billFacts } from "./bill-facts.ts";
 import { checkFiling } from "./check.ts";
+import { compareSubmissions } from "./compare.ts";
 import { createFiling } from "./create.ts";
 import { detailFiling } from "./detail.ts";
 import { exportFilings } from "./export.ts";
@@ -46,6 +52,7 @@ import { sampleBillFile } from "./max-price/sample-bill.ts";
 import { checkFilingPaper, printFiling } from "./paper/paper.ts";
 import { removeFiling } from "./remove.ts";
 import { saveFiling } from "./save.ts";
+import { listSubmissions } from "./submissions.ts";
 
 export function filingRoutes(app: ServiceApp): void {
   for (const [kind, { fields }] of Object.entries(filingForms)) {
@@ -125,6 +132,24 @@ export function filingRoutes(app: ServiceApp): void {
     right: "filing.read",
     input: z.object({}),
     handler: sampleBillFile,
+  });
+}
+
+/** What was handed in, time after time. */
+export function filingHistoryRoutes(app: ServiceApp): void {
+  route(app, "filingSubmissions", {
+    summary: "历次提交",
+    right: "filing.read",
+    input: filingIdInputSchema,
+    output: filingSubmissionsOutputSchema,
+    handler: listSubmissions,
+  });
+  route(app, "filingCompare", {
+    summary: "两次提交的内容",
+    right: "filing.read",
+    input: filingCompareInputSchema,
+    output: filingCompareOutputSchema,
+    handler: compareSubmissions,
   });
 }
 

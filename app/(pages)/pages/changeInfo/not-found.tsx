@@ -1,0 +1,14 @@
+import { LinkButton } from "#components/ui/button.tsx";
+import { EmptyBlock } from "#components/ui/empty-block.tsx";
+
+export default function ChangesNotFound() {
+  return (
+    <EmptyBlock
+      icon="lock"
+      text="未找到该备案"
+      hint="备案可能已被删除，或不在您的管辖范围内。请从列表重新进入；如需查看，请联系备案机构。"
+    >
+      <LinkButton href="/pages/home">返回首页</LinkButton>
+    </EmptyBlock>
+  );
+}

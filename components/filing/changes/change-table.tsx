@@ -1,0 +1,48 @@
+"use client";
+
+import type { LeafColumn } from "#components/ui/data-table/column.ts";
+import { SmallTable } from "#components/ui/data-table/small-table.tsx";
+import { Tag, type Tone } from "#components/ui/tag.tsx";
+import { differenceKindNames } from "#contracts/bill-comparison.ts";
+import type { Change, ChangeKind } from "#lib/filing/changes.ts";
+
+import styles from "./changes.module.css";
+
+const kinds: Record<ChangeKind, { name: string; tone: Tone }> = {
+  same: { name: "未变", tone: "grey" },
+  added: { name: differenceKindNames.added, tone: "green" },
+  removed: { name: differenceKindNames.removed, tone: "red" },
+  changed: { name: differenceKindNames.changed, tone: "amber" },
+};
+
+const columns: readonly LeafColumn<Change>[] = [
+  { code: "name", name: "内容", width: 200, rowHead: true },
+  {
+    code: "kind",
+    name: "变化",
+    width: 72,
+    cell: ({ kind }) => <Tag tone={kinds[kind].tone}>{kinds[kind].name}</Tag>,
+  },
+  {
+    code: "before",
+    name: "变更前",
+    width: 320,
+    grow: true,
+    cell: ({ before }) => <span className={styles.text}>{before || "—"}</span>,
+  },
+  {
+    code: "after",
+    name: "变更后",
+    width: 320,
+    grow: true,
+    cell: ({ after }) => <span className={styles.text}>{after || "—"}</span>,
+  },
+  { code: "delta", name: "差额", width: 176, figures: true },
+];
+
+const rowId = ({ id }: Change) => id;
+
+/** What differs in one group of the form, the older submission to the left. */
+export function ChangeTable({ caption, changes }: { caption: string; changes: readonly Change[] }) {
+  return <SmallTable caption={caption} dense columns={columns} rows={changes} rowId={rowId} />;
+}

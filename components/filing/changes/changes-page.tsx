@@ -1,0 +1,76 @@
+import { LinkButton } from "#components/ui/button.tsx";
+import { EmptyBlock } from "#components/ui/empty-block.tsx";
+import { PageBand } from "#components/ui/page-band.tsx";
+import { LinkTabs } from "#components/ui/tabs.tsx";
+import { type Changes, changesHref, type Comparison } from "#lib/filing/changes-question.ts";
+
+import { ChangePicker } from "./change-picker.tsx";
+import { ChangeTable } from "./change-table.tsx";
+import { SubmissionTable } from "./submission-table.tsx";
+
+import styles from "./changes.module.css";
+
+/** 变更信息: every submission of a filing, and two of them side by side. */
+export function ChangesPage({ id, projectName, backHref, submissions, comparison }: Changes) {
+  return (
+    <>
+      <PageBand
+        title={`变更信息：${projectName || "未命名项目"}`}
+        actions={<LinkButton href={backHref}>返回备案</LinkButton>}
+      />
+      <div className={styles.page}>
+        <section className={styles.section}>
+          <h2>历次提交</h2>
+          <SubmissionTable submissions={submissions} />
+        </section>
+        {comparison ? (
+          <section className={styles.section}>
+            <h2>内容对比</h2>
+            <ChangePicker id={id} submissions={submissions} question={comparison.question} />
+            <Differences id={id} comparison={comparison} />
+          </section>
+        ) : (
+          <EmptyBlock
+            text="没有可对比的内容"
+            hint="退回后重新提交，或备案后变更并提交，就可以在这里对照两次提交的内容。"
+          />
+        )}
+      </div>
+    </>
+  );
+}
+
+function Differences({ id, comparison }: { id: string; comparison: Comparison }) {
+  const { question, groups, billsHref } = comparison;
+  const href = (all: boolean) => changesHref(id, { ...question, all });
+  const all = groups.flatMap(({ changes }) => changes);
+  const differing = all.filter(({ kind }) => kind !== "same").length;
+  const shown = groups
+    .map((group) => ({
+      ...group,
+      changes: group.changes.filter(({ kind }) => question.all || kind !== "same"),
+    }))
+    .filter(({ changes }) => changes.length > 0);
+  return (
+    <>
+      <div className={styles.view}>
+        <LinkTabs
+          label="显示范围"
+          tabs={[
+            { name: "仅变更", href: href(false), count: differing },
+            { name: "全部内容", href: href(true), count: all.length },
+          ]}
+          current={href(question.all)}
+        />
+        {billsHref && <a href={billsHref}>在检测结果中查看造价文件版本对比</a>}
+      </div>
+      {shown.map((group) => (
+        <section key={group.code} className={styles.section}>
+          <h3>{group.name}</h3>
+          <ChangeTable caption={`${group.name}的变化`} changes={group.changes} />
+        </section>
+      ))}
+      {shown.length === 0 && <EmptyBlock text="两次提交的内容没有差别" />}
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import "server-only";
+
+import { notFound } from "next/navigation";
+
+import { detectionVersionsOutputSchema } from "#contracts/bill-comparison.ts";
+import { filingDetailOutputSchema } from "#contracts/filing/api.ts";
+import {
+  filingCompareOutputSchema,
+  filingSubmissionsOutputSchema,
+  type Submission,
+} from "#contracts/filing/changes.ts";
+import { filingForms } from "#contracts/filing/forms.ts";
+import type { FilingKind } from "#contracts/filing/kind.ts";
+import { currentPath, stagePath } from "#contracts/filing/steps.ts";
+import type { FilingId } from "#contracts/ids.ts";
+import { ServiceFailure } from "#lib/server/failure.ts";
+import { callService } from "#lib/server/session.ts";
+import type { SearchParams } from "#lib/util/url-state.ts";
+
+import { type Changes, type ChangesQuestion, type Comparison, parseChanges } from "./changes-question.ts";
+import { compareForms } from "./changes.ts";
+import { parseFilingId } from "./filing-id.ts";
+
+/** 变更信息 of the filing that the address names; one not to be seen is 404. */
+export async function loadChanges(params: SearchParams): Promise<Changes> {
+  const id = parseFilingId(params);
+  if (id === null) notFound();
+  try {
+    const [detail, submissions] = await Promise.all([
+      callService("filingDetail", { id }, filingDetailOutputSchema),
+      callService("filingSubmissions", { id }, filingSubmissionsOutputSchema),
+    ]);
+    const { kind, status, projectName } = detail;
+    const question = parseChanges(params, submissions);
+    const comparison = question && (await compare(id, kind, question));
+    return { id, projectName, backHref: currentPath(kind, status, id), submissions, comparison };
+  } catch (error) {
+    if (error instanceof ServiceFailure && error.status === 404) notFound();
+    throw error;
+  }
+}
+
+async function compare(id: FilingId, kind: FilingKind, question: ChangesQuestion): Promise<Comparison> {
+  const [before, after] = [question.before, question.after].map(({ version, round }) => ({ version, round }));
+  const [sides, reports] = await Promise.all([
+    callService("filingCompare", { id, before, after }, filingCompareOutputSchema),
+    callService("detectionVersions", { filingId: id }, detectionVersionsOutputSchema),
+  ]);
+  const isDetected = ({ version, round }: Submission) =>
+    reports.some((report) => report.version === version && report.round === round);
+  const areBoth = isDetected(question.before) && isDetected(question.after);
+  return {
+    question,
+    groups: compareForms(filingForms[kind], sides.before, sides.after),
+    billsHref: areBoth ? stagePath(kind, "result", question.after.filingId) : null,
+  };
+}

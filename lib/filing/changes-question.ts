@@ -1,0 +1,51 @@
+import type { Submission, SubmissionRef } from "#contracts/filing/changes.ts";
+import type { FilingId } from "#contracts/ids.ts";
+import { type SearchParams, singleValues } from "#lib/util/url-state.ts";
+
+import type { ChangeGroup } from "./changes.ts";
+
+export const changesPath = "/pages/changeInfo";
+
+/** Which two submissions are compared, and whether what did not change is shown too. */
+export type ChangesQuestion = { before: Submission; after: Submission; all: boolean };
+
+/** What the page shows. */
+export type Comparison = {
+  question: ChangesQuestion;
+  groups: ChangeGroup[];
+  /** Where the bills of both are compared line by line; null unless both were detected. */
+  billsHref: string | null;
+};
+export type Changes = {
+  id: FilingId;
+  projectName: string;
+  /** The filing's own page. */
+  backHref: string;
+  submissions: Submission[];
+  /** Null while there are not two submissions. */
+  comparison: Comparison | null;
+};
+
+/** How an address names a submission. */
+export function refText({ version, round }: SubmissionRef): string {
+  return `${version}.${round}`;
+}
+
+/** What an address asks of these submissions, the newest first: the last two unless it names others. Null where there are not two. */
+export function parseChanges(
+  params: SearchParams,
+  submissions: readonly Submission[],
+): ChangesQuestion | null {
+  const asked = singleValues(params);
+  const named = (ref: string | undefined) => submissions.find((one) => refText(one) === ref);
+  const after = named(asked["after"]) ?? submissions[0];
+  const older = after && submissions[submissions.indexOf(after) + 1];
+  const before = named(asked["before"]) ?? older ?? submissions.find((one) => one !== after);
+  return before && after ? { before, after, all: asked["all"] === "1" } : null;
+}
+
+export function changesHref(id: string, { before, after, all }: ChangesQuestion): string {
+  const query = new URLSearchParams({ id, before: refText(before), after: refText(after) });
+  if (all) query.set("all", "1");
+  return `${changesPath}?${query.toString()}`;
+}

@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+import { fileChangeOutputSchema } from "#contracts/attachment.ts";
+import { filingSaveOutputSchema } from "#contracts/filing/api.ts";
+import {
+  filingCompareOutputSchema,
+  filingSubmissionsOutputSchema,
+  type SubmissionRef,
+} from "#contracts/filing/changes.ts";
+import type { FilingId } from "#contracts/ids.ts";
+import type { Person } from "#service/http/testing.ts";
+import { mustAct, readFiling, storeFile } from "#service/workflow/testing/filings.ts";
+import { filingIn, newWorld, type World } from "#service/workflow/testing/journey.ts";
+
+let world: World;
+let returned: FilingId;
+beforeAll(async () => {
+  world = await newWorld();
+  const { service, filer } = world;
+  returned = await filingIn(world, "returned");
+  const { revision } = await readFiling(service.deps, returned);
+  const values = { legalRep: "另一人", tendererMobile: "13900000009" };
+  const saved = await filer.call("filingSave", { id: returned, revision, values });
+  const fileId = await storeFile(service.deps, filer.id, "新招标文件.pdf", "%PDF-1.4\n%%EOF");
+  const put = {
+    filingId: returned,
+    revision: saved.data(filingSaveOutputSchema).revision,
+    code: "tender",
+    fileId,
+  };
+  (await filer.call("fileSave", put)).data(fileChangeOutputSchema);
+  await mustAct(service, filer, returned, { action: "submit" });
+});
+afterAll(() => world.service.close());
+
+const submissions = async (person: Person, id: FilingId) =>
+  (await person.call("filingSubmissions", { id })).data(filingSubmissionsOutputSchema);
+const first = { version: 1, round: 1 };
+const second = { version: 1, round: 2 };
+const compare = (
+  person: Person,
+  id: FilingId,
+  before: SubmissionRef = first,
+  after: SubmissionRef = second,
+) => person.call("filingCompare", { id, before, after });
+
+describe("what was handed in, time after time", () => {
+  it("is told with who, when and what had come before, the newest first", async () => {
+    const found = await submissions(world.county, returned);
+    expect(found).toMatchObject([
+      {
+        ...second,
+        filingId: returned,
+        operatorName: "填报人",
+        cause: { name: "不通过", opinion: "资料不符" },
+      },
+      { ...first, filingId: returned, operatorName: "填报人", cause: null },
+    ]);
+    expect(found[0]?.at).toBe((await readFiling(world.service.deps, returned)).submittedAt?.toISOString());
+  });
+  it("goes over all versions: a later one begins with the reason of its 变更", async () => {
+    const { service, filer } = world;
+    const old = await filingIn(world, "filed");
+    const { id } = await mustAct(service, filer, old, { action: "change", opinion: "答疑后调整" });
+    expect(await submissions(filer, id)).toMatchObject([{ filingId: old, ...first }]);
+    await mustAct(service, filer, id, { action: "submit" });
+    for (const either of [old, id]) {
+      expect(await submissions(filer, either)).toMatchObject([
+        { filingId: id, version: 2, round: 1, cause: { name: "变更", opinion: "答疑后调整" } },
+        { filingId: old, ...first, cause: null },
+      ]);
+    }
+    const both = await compare(filer, id, first, { version: 2, round: 1 });
+    const { before, after } = both.data(filingCompareOutputSchema);
+    expect(after).toEqual(before);
+  });
+  it("is none while nothing was handed in", async () => {
+    expect(await submissions(world.filer, await filingIn(world, "draft"))).toEqual([]);
+  });
+});
+
+describe("two submissions side by side", () => {
+  it("are shown as they were handed in, with the names of what was chosen and their papers", async () => {
+    const { before, after } = (await compare(world.filer, returned)).data(filingCompareOutputSchema);
+    expect([before.values["legalRep"], after.values["legalRep"]]).not.toContain(undefined);
+    expect(before.values["legalRep"]).not.toBe("另一人");
+    expect(after.values["legalRep"]).toBe("另一人");
+    expect(after.names).toMatchObject({
+      regionCode: "杭州市西湖区",
+      regulatorId: expect.stringMatching(/站|中心|处/),
+    });
+    const tender = ({ papers }: typeof before) =>
+      papers.filter(({ code }) => code === "tender").map(({ fileName }) => fileName);
+    expect(tender(before)).toEqual(["tender.pdf"]);
+    expect(tender(after)).toContain("新招标文件.pdf");
+  });
+  it("show a person's numbers to those who work with the filing, and masked to every other one", async () => {
+    const seen = async (person: Person) => {
+      const { before, after } = (await compare(person, returned)).data(filingCompareOutputSchema);
+      return [before.values["tendererMobile"], after.values["tendererMobile"]];
+    };
+    expect(await seen(world.filer)).toEqual(["13800000000", "13900000009"]);
+    expect(await seen(world.county)).toEqual(["13800000000", "13900000009"]);
+    expect(await seen(world.province)).toEqual(["138****0000", "139****0009"]);
+  });
+  it("are not there for who does not see the filing, nor where nothing was handed in", async () => {
+    const stranger = await world.service.person("filer");
+    const reads = [
+      await compare(stranger, returned),
+      await stranger.call("filingSubmissions", { id: returned }),
+    ];
+    expect(reads.map(({ status, error }) => [status, error])).toEqual([
+      [404, "filing.not-found"],
+      [404, "filing.not-found"],
+    ]);
+    const none = await compare(world.filer, returned, first, { version: 1, round: 3 });
+    expect([none.status, none.message]).toEqual([404, "要对比的提交不存在，请重新选择"]);
+  });
+});
