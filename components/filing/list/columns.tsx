@@ -74,7 +74,7 @@ const dash = "—";
 const amount = (price: string | null): string => (price === null ? dash : formatMoney(price));
 
 const cells: readonly (LeafColumn<FilingItem> & { code: FilingColumnCode })[] = [
-  { code: "no", name: names.no, width: 160, sticky: true, cell: numbers },
+  { code: "no", name: names.no, width: 150, sticky: true, cell: numbers },
   {
     code: "projectName",
     name: names.projectName,

@@ -10,7 +10,6 @@ import { formatDate } from "#lib/util/dates.ts";
 import { FilingGrid } from "../details/filing-grid.tsx";
 import { PaperCode } from "./paper-code.tsx";
 
-import sheet from "../sheet.module.css";
 import styles from "./paper.module.css";
 
 export const paperId = "filing-paper";
@@ -21,12 +20,12 @@ export function FilingPaper({ id }: { id: string }) {
   if (!detail) return null;
   return (
     <>
-      <article id={paperId} className={sheet.paper} aria-labelledby="paper-title" data-paper="">
-        <header className={sheet.head}>
-          <h2 id="paper-title" className={sheet.title}>
+      <article id={paperId} className={styles.paper} aria-labelledby="paper-title" data-paper="">
+        <header className={styles.head}>
+          <h2 id="paper-title" className={styles.title}>
             建设工程竣工结算备案表
           </h2>
-          <p className={sheet.serials}>{serialsOf(detail)}</p>
+          <p className={styles.serials}>{serialsOf(detail)}</p>
         </header>
         <FilingGrid detail={detail} />
         <section className={styles.approval} aria-label="备案机构意见">

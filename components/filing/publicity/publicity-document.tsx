@@ -1,6 +1,5 @@
 "use client";
 
-import { cx } from "#components/ui/cx.ts";
 import type { LeafColumn } from "#components/ui/data-table/column.ts";
 import { SmallTable } from "#components/ui/data-table/small-table.tsx";
 import type { DescriptionField } from "#components/ui/description-form/description-field.ts";
@@ -12,22 +11,21 @@ import { formatDate } from "#lib/util/dates.ts";
 
 import { isWide, UnitTable } from "./unit-table.tsx";
 
-import sheet from "../sheet.module.css";
 import styles from "./publicity.module.css";
 
 /** What everybody may know of a max price, as one A4 paper. */
 export function PublicityDocument({ content }: { content: Publicity }) {
   return (
     <article
-      className={cx(sheet.paper, isWide(content.units) && styles.wide)}
-      data-paper={isWide(content.units) ? "wide" : ""}
+      className={styles.paper}
       aria-labelledby="publicity-title"
+      data-paper={isWide(content.units) ? "wide" : ""}
     >
-      <header className={sheet.head}>
-        <h2 id="publicity-title" className={sheet.title}>
+      <header className={styles.head}>
+        <h2 id="publicity-title" className={styles.title}>
           建设工程最高投标限价{content.filedAt === null ? "公示" : "备案公示"}
         </h2>
-        <p className={sheet.serials}>{numberOf(content)}</p>
+        <p className={styles.serials}>{numberOf(content)}</p>
       </header>
       <Standing content={content} />
       <section className={styles.price} aria-label="最高投标限价">
