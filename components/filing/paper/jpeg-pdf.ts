@@ -8,12 +8,21 @@ const quality = 0.92;
  * The element as A4 pages of JPEG pictures, cut where a row ends. Loaded when it is asked for: the two libraries are
  * larger than the page.
  */
-export async function jpegPdf(element: HTMLElement, fileName: string): Promise<void> {
+export async function jpegPdf(
+  element: HTMLElement,
+  fileName: string,
+  nonce: string | undefined,
+): Promise<void> {
   const [{ default: html2canvas }, { jsPDF }] = await Promise.all([
     import("html2canvas-pro"),
     import("jspdf"),
   ]);
-  const whole = await html2canvas(element, { scale, backgroundColor: "#ffffff", logging: false });
+  const whole = await html2canvas(element, {
+    scale,
+    backgroundColor: "#ffffff",
+    logging: false,
+    ...(nonce === undefined ? {} : { cspNonce: nonce }),
+  });
   const width = page.width - 2 * page.margin;
   const pageHeight = Math.floor(((page.height - 2 * page.margin) / width) * whole.width);
   const pdf = new jsPDF({ unit: "mm", format: "a4", compress: true });

@@ -1,8 +1,10 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import { useContext } from "react";
 
 import { Button } from "#components/ui/button.tsx";
+import { LayerNonce } from "#components/ui/layer-nonce.ts";
 import { useGuarded } from "#components/ui/use-guarded.ts";
 import { downloadFilingPaper } from "#lib/filing/detail-api.ts";
 import { filingQuery } from "#lib/filing/detail-queries.ts";
@@ -15,6 +17,7 @@ import { jpegPdf } from "./jpeg-pdf.ts";
 /** The ways in which the 备案表 leaves the screen. */
 export function PaperTools({ id }: { id: string }) {
   const { data: detail } = useQuery(filingQuery(id));
+  const nonce = useContext(LayerNonce);
   const [official, isDrawing] = useGuarded(async () => {
     const file = await downloadFilingPaper(id);
     if (file) saveBlob(file.blob, file.fileName);
@@ -23,7 +26,11 @@ export function PaperTools({ id }: { id: string }) {
     const paper = document.getElementById(paperId);
     if (!paper || !detail) return;
     try {
-      await jpegPdf(paper, `竣工结算备案表_${detail.filingNo || detail.acceptNo || "未编号"}_图片版.pdf`);
+      await jpegPdf(
+        paper,
+        `竣工结算备案表_${detail.filingNo || detail.acceptNo || "未编号"}_图片版.pdf`,
+        nonce,
+      );
     } catch {
       warn("图片版 PDF 未能生成，请重试，或改用“下载备案表”");
     }
