@@ -23,3 +23,8 @@ export const returnKindNames: Record<ReturnKind, string> = {
 export function handlerText({ name, mine }: Handler): string {
   return mine ? "由我认领" : `由 ${name} 认领`;
 }
+
+/** The numbers under the head of a paper. */
+export function serialsText({ acceptNo, filingNo }: { acceptNo: string; filingNo: string }): string {
+  return filingNo === "" ? `受理编号 ${acceptNo}` : `备案编号 ${filingNo}　受理编号 ${acceptNo}`;
+}

@@ -1,5 +1,7 @@
 import { createHmac } from "node:crypto";
 
+import { ServiceError } from "#service/http/errors.ts";
+
 /** Digits and letters that nobody takes for one another. */
 const alphabet = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 export const codeLength = 16;
@@ -23,4 +25,10 @@ export function readSigns(text: string): string | null {
     .replaceAll("O", "0")
     .replace(/[IL]/g, "1");
   return plain.length === codeLength && [...plain].every((sign) => alphabet.includes(sign)) ? plain : null;
+}
+
+/** What looks like no code at all; `paper` is where the code stands. */
+export function notACode(paper: string): ServiceError {
+  const message = `校验码应为${codeLength}位数字和字母，请对照${paper}页脚重新输入`;
+  return new ServiceError("request.invalid", { message, fields: [{ path: "code", message }] });
 }

@@ -5,6 +5,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { FilingDetail } from "#contracts/filing/api.ts";
 import { filingStatusNames } from "#contracts/workflow/status.ts";
 import { filingQuery } from "#lib/filing/detail-queries.ts";
+import { serialsText } from "#lib/filing/format.ts";
 import { formatDate } from "#lib/util/dates.ts";
 
 import { FilingGrid } from "../details/filing-grid.tsx";
@@ -25,7 +26,7 @@ export function FilingPaper({ id }: { id: string }) {
           <h2 id="paper-title" className={styles.title}>
             建设工程竣工结算备案表
           </h2>
-          <p className={styles.serials}>{serialsOf(detail)}</p>
+          <p className={styles.serials}>{detail.acceptNo === "" ? "尚未提交" : serialsText(detail)}</p>
         </header>
         <FilingGrid detail={detail} />
         <section className={styles.approval} aria-label="备案机构意见">
@@ -40,11 +41,6 @@ export function FilingPaper({ id }: { id: string }) {
       <PaperCode id={id} />
     </>
   );
-}
-
-function serialsOf({ acceptNo, filingNo }: FilingDetail): string {
-  if (acceptNo === "") return "尚未提交";
-  return filingNo === "" ? `受理编号 ${acceptNo}` : `备案编号 ${filingNo}　受理编号 ${acceptNo}`;
 }
 
 function standingOf({ status, filingNo, filedAt }: FilingDetail): string {

@@ -6,6 +6,7 @@ import type { DescriptionField } from "#components/ui/description-form/descripti
 import { DescriptionForm } from "#components/ui/description-form/description-form.tsx";
 import { Icon } from "#components/ui/icons.tsx";
 import type { Publicity } from "#contracts/filing/api.ts";
+import { serialsText } from "#lib/filing/format.ts";
 import { formatMoney } from "#lib/util/amount.ts";
 import { formatDate } from "#lib/util/dates.ts";
 
@@ -25,7 +26,7 @@ export function PublicityDocument({ content }: { content: Publicity }) {
         <h2 id="publicity-title" className={styles.title}>
           建设工程最高投标限价{content.filedAt === null ? "公示" : "备案公示"}
         </h2>
-        <p className={styles.serials}>{numberOf(content)}</p>
+        <p className={styles.serials}>{serialsText(content)}</p>
       </header>
       <Standing content={content} />
       <section className={styles.price} aria-label="最高投标限价">
@@ -55,10 +56,6 @@ export function PublicityDocument({ content }: { content: Publicity }) {
       </footer>
     </article>
   );
-}
-
-function numberOf({ filingNo, acceptNo }: Publicity): string {
-  return filingNo === "" ? `受理编号 ${acceptNo}` : `备案编号 ${filingNo}　受理编号 ${acceptNo}`;
 }
 
 function Standing({ content }: { content: Publicity }) {

@@ -8,7 +8,7 @@ import type {
 import { audit } from "#service/db/audit.ts";
 import type { Call } from "#service/http/call.ts";
 import { contentDisposition } from "#service/http/disposition.ts";
-import { ServiceError } from "#service/http/errors.ts";
+import { notACode } from "#service/paper/code.ts";
 import { drawInThread } from "#service/paper/thread.ts";
 
 import { visibleReports } from "../compare/versions.ts";
@@ -46,10 +46,7 @@ export async function checkPaper(
   const { deps, actor, input } = call;
   const current = await loadReport(deps.db, actor, input.filingId);
   const typed = readCode(input.code);
-  if (!typed) {
-    const message = "校验码应为16位数字和字母，请对照报告页脚重新输入";
-    throw new ServiceError("request.invalid", { message, fields: [{ path: "code", message }] });
-  }
+  if (!typed) throw notACode("报告");
   const now = await checkCode(deps.db, deps.env, current);
   if (typed.result !== now.result) return formerVerdict(call, current, typed);
   return {

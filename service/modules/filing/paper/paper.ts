@@ -13,7 +13,7 @@ import { filing } from "#service/db/schema/filing.ts";
 import type { Call } from "#service/http/call.ts";
 import { contentDisposition } from "#service/http/disposition.ts";
 import { ServiceError } from "#service/http/errors.ts";
-import { codeText, readSigns } from "#service/paper/code.ts";
+import { codeText, notACode, readSigns } from "#service/paper/code.ts";
 import { drawInThread } from "#service/paper/thread.ts";
 import { timeText } from "#service/paper/words.ts";
 import { inScope } from "#service/workflow/scope.ts";
@@ -51,10 +51,7 @@ export async function checkFilingPaper(
   const { deps, input } = call;
   const listed = await load(call, input.id);
   const typed = readSigns(input.code);
-  if (typed === null) {
-    const message = "校验码应为16位数字和字母，请对照备案表页脚重新输入";
-    throw new ServiceError("request.invalid", { message, fields: [{ path: "code", message }] });
-  }
+  if (typed === null) throw notACode("备案表");
   return { same: typed === paperCode(deps, input.id, await paperContent(deps, listed)) };
 }
 

@@ -14,6 +14,7 @@ import { loadDetails } from "#lib/filing/details-loaders.ts";
 import { getQueryClient } from "#lib/http/query-client.ts";
 import { problemOf } from "#lib/server/load-problem.ts";
 import { loadCostPreview } from "#lib/settlement/loaders.ts";
+import type { LoadProblem } from "#lib/util/load-problem.ts";
 import type { SearchParams } from "#lib/util/url-state.ts";
 
 export const metadata: Metadata = { title: "成本对比预览" };
@@ -44,28 +45,26 @@ export default async function CostPreviewPage(props: { searchParams: Promise<Sea
 
 type Shown = { shown: ReactNode; hasReport: boolean };
 
-async function comparison(client: QueryClient, id: string): Promise<Shown> {
-  const loading = loadCostPreview(client, id);
-  const problem = await problemOf(loading);
-  const hasReport = problem === null && (await loading) !== null;
-  const shown =
-    hasReport || problem !== null ? (
-      <CostPreviewView filingId={id} problem={problem} />
-    ) : (
-      <DetectionPage id={id} />
-    );
-  return { shown, hasReport };
+function comparison(client: QueryClient, id: string): Promise<Shown> {
+  return viewOf(id, loadCostPreview(client, id), (problem) => (
+    <CostPreviewView filingId={id} problem={problem} />
+  ));
 }
 
-async function findings(client: QueryClient, id: string, params: SearchParams): Promise<Shown> {
-  const loading = loadResult(client, id, filterOf(params));
+function findings(client: QueryClient, id: string, params: SearchParams): Promise<Shown> {
+  return viewOf(id, loadResult(client, id, filterOf(params)), (problem, hasReport) => (
+    <ResultPage id={id} hasReport={hasReport} problem={problem} />
+  ));
+}
+
+/** Until there is a report, how far the check has come. */
+async function viewOf(
+  id: string,
+  loading: Promise<unknown>,
+  view: (problem: LoadProblem | null, hasReport: boolean) => ReactNode,
+): Promise<Shown> {
   const problem = await problemOf(loading);
   const hasReport = problem === null && (await loading) !== null;
-  const shown =
-    hasReport || problem !== null ? (
-      <ResultPage id={id} hasReport={hasReport} problem={problem} />
-    ) : (
-      <DetectionPage id={id} />
-    );
-  return { shown, hasReport };
+  const isWaiting = !hasReport && problem === null;
+  return { shown: isWaiting ? <DetectionPage id={id} /> : view(problem, hasReport), hasReport };
 }

@@ -1,4 +1,3 @@
-import Big from "big.js";
 import { format, subDays } from "date-fns";
 
 import type { FormValues } from "#contracts/form.ts";
@@ -7,7 +6,7 @@ import { idCheckCharacter } from "#contracts/identity.ts";
 import type { BillStage } from "#contracts/settlement/bills.ts";
 import { settlementFields } from "#contracts/settlement/fields.ts";
 
-import { contractors, type DemoEnterprise, type DemoStaff } from "../parties.ts";
+import type { DemoEnterprise, DemoStaff } from "../parties.ts";
 import type { DemoSettlement } from "./plan.ts";
 
 export type SettlementParties = {
@@ -21,7 +20,7 @@ export type SettlementParties = {
 export function settlementForm(
   plan: DemoSettlement,
   parties: SettlementParties,
-  prices: Record<BillStage, string>,
+  bills: Record<BillStage, { total: string }>,
   submittedAt: Date,
 ): FormValues {
   return {
@@ -30,10 +29,10 @@ export function settlementForm(
     ...dates(plan, submittedAt),
     contractNo: `SG-${submittedAt.getFullYear()}-${String(plan.ceiling.index).padStart(3, "0")}`,
     contractType: "1",
-    zprice: prices.contract,
-    cprice: prices.contract,
-    sprice: prices.submitted,
-    sdprice: prices.approved,
+    zprice: bills.contract.total,
+    cprice: bills.contract.total,
+    sprice: bills.submitted.total,
+    sdprice: bills.approved.total,
     ...partyValues(plan, parties),
     promise: "1",
   };
@@ -99,15 +98,4 @@ function unitRows({ ceiling }: DemoSettlement, suser: string, sauser: string): s
 function idNumber(serial: number): string {
   const first17 = `33010619800101${String(serial).padStart(3, "0")}`;
   return `${first17}${idCheckCharacter(first17)}`;
-}
-
-export function contractorOf(index: number): DemoEnterprise {
-  const found = contractors[index % contractors.length];
-  if (!found) throw new Error("The demo has no contractor");
-  return found;
-}
-
-/** 元, two places. */
-export function twoPlaces(amount: string): string {
-  return new Big(amount).toFixed(2);
 }

@@ -2,7 +2,7 @@ import { fileChangeOutputSchema } from "#contracts/attachment.ts";
 import { optionsOutputSchema } from "#contracts/dict.ts";
 import { filingCreateOutputSchema, filingSaveOutputSchema } from "#contracts/filing/api.ts";
 import { settlementAttachments } from "#contracts/settlement/attachments.ts";
-import { type BillStage, billStages } from "#contracts/settlement/bills.ts";
+import { billStages } from "#contracts/settlement/bills.ts";
 import { settlementXmls } from "#service/detection/generate/settlement-bills.ts";
 
 import { demoBillOptions } from "../bill.ts";
@@ -10,8 +10,8 @@ import type { DemoClient } from "../client.ts";
 import { type Drafted, partAt } from "../file-it.ts";
 import { demoDates } from "../form.ts";
 import { paperPdf } from "../paper.ts";
-import { builders, consultants, proxies, staffOf } from "../parties.ts";
-import { contractorOf, settlementForm, twoPlaces } from "./form.ts";
+import { builders, consultants, contractors, proxies, staffOf } from "../parties.ts";
+import { settlementForm } from "./form.ts";
 import type { DemoSettlement } from "./plan.ts";
 
 /** What a consultancy does until 提交: the max price, the rest of the form, three bills and the papers. */
@@ -20,16 +20,15 @@ export async function settleIt(filer: DemoClient, plan: DemoSettlement, submitte
   const parties = {
     builder: partAt(builders, ceiling.builder),
     consultant: partAt(consultants, ceiling.consultant),
-    contractor: contractorOf(plan.index),
+    contractor: partAt(contractors, plan.index),
     staff: staffOf(ceiling.consultant),
   };
   const units = { ...parties, proxy: partAt(proxies, 0) };
   const bills = settlementXmls(demoBillOptions(ceiling, units, demoDates(submittedAt)));
-  const prices = Object.fromEntries(billStages.map((stage) => [stage, twoPlaces(bills[stage].total)]));
   const { id } = await filer.call("filingCreate", { kind: "jgjs" }, filingCreateOutputSchema);
   const chosen = { ceilingFilingNo: await ceilingNumber(filer, ceiling.projectName) };
   const brought = await filer.call("filingSave", { id, revision: 1, values: chosen }, filingSaveOutputSchema);
-  const values = settlementForm(plan, parties, pricesOf(prices), submittedAt);
+  const values = settlementForm(plan, parties, bills, submittedAt);
   const { revision } = await filer.call(
     "filingSave",
     { id, revision: brought.revision, values },
@@ -47,11 +46,6 @@ export async function settleIt(filer: DemoClient, plan: DemoSettlement, submitte
     ({ revision: current } = await filer.call("fileSave", put, fileChangeOutputSchema));
   }
   return { id, revision: current };
-}
-
-function pricesOf(prices: Record<string, string>): Record<BillStage, string> {
-  const of = (stage: BillStage): string => prices[stage] ?? "";
-  return { contract: of("contract"), submitted: of("submitted"), approved: of("approved") };
 }
 
 async function ceilingNumber(filer: DemoClient, projectName: string): Promise<string> {
