@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
 import type { FilingDetail } from "#contracts/filing/api.ts";
-import { filingForms } from "#contracts/filing/forms.ts";
 import type { FormValues } from "#contracts/form.ts";
 import { filingIdSchema } from "#contracts/ids.ts";
+import { maxPriceForm } from "#contracts/max-price/form.ts";
 import { formOf } from "#lib/form/form-state.ts";
 import { ApiFailure } from "#lib/http/failure.ts";
 
@@ -68,9 +68,10 @@ beforeEach(() => {
   saves.length = 0;
   states = [];
   stale = false;
-  form = formOf(filingForms.zgxj, { projectName: "甲", scale: "10" });
+  form = formOf(maxPriceForm, { projectName: "甲", scale: "10" });
   session = createFormSession({
     detail: detailWith({ projectName: "甲", scale: "10" }, 1),
+    model: maxPriceForm,
     service: {
       saveForm: async (_, revision, changes) => {
         saves.push({ revision, changes });

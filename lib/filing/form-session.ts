@@ -1,7 +1,7 @@
 import type { FilingDetail } from "#contracts/filing/api.ts";
-import { filingForms } from "#contracts/filing/forms.ts";
 import type { FormValues } from "#contracts/form.ts";
 import { createRevisionWriter, type RevisionWriter } from "#lib/attachment/revision-writer.ts";
+import type { FormModel } from "#lib/form/form-model.ts";
 import { changedValues, formOf, lockedValues } from "#lib/form/form-state.ts";
 
 import { type Autosave, createAutosave, type SaveState } from "./autosave.ts";
@@ -48,6 +48,7 @@ export type FormService = {
 
 export type FormSessionOptions = {
   detail: FilingDetail;
+  model: FormModel;
   service: FormService;
   form: FormPort;
   onState: (state: SaveState) => void;
@@ -56,8 +57,7 @@ export type FormSessionOptions = {
 
 /** One filing being written: what the service has, what is unsent, and the revision that both stand on. */
 export function createFormSession(options: FormSessionOptions): FormSession {
-  const { detail, service, form, onState, onSaved } = options;
-  const model = filingForms[detail.kind];
+  const { detail, model, service, form, onState, onSaved } = options;
   const writer = createRevisionWriter(detail.revision);
   let saved = formOf(model, detail.values);
   /** As last handed to the autosave: what the service fills in comes back as a change that is none. */

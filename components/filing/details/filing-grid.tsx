@@ -2,7 +2,7 @@ import type { DescriptionField } from "#components/ui/description-form/descripti
 import { DescriptionForm } from "#components/ui/description-form/description-form.tsx";
 import { Icon } from "#components/ui/icons.tsx";
 import type { FilingDetail } from "#contracts/filing/api.ts";
-import { filingForms } from "#contracts/filing/forms.ts";
+import type { FilingForm } from "#contracts/filing/form.ts";
 import type { FieldDefinition } from "#contracts/form.ts";
 import { fieldLabel } from "#contracts/form/text.ts";
 import { documentText } from "#lib/filing/document-text.ts";
@@ -21,9 +21,11 @@ function described(field: FieldDefinition): DescriptionField {
   return { code: field.code, name: fieldLabel(field), width: field.width, figures };
 }
 
+type FilingGridProps = { detail: FilingDetail; form: FilingForm; locked?: boolean };
+
 /** The form as a document: every section, read-only, made to be printed. */
-export function FilingGrid({ detail, locked = false }: { detail: FilingDetail; locked?: boolean }) {
-  return shownGroups(filingForms[detail.kind], detail.values).map((group) => (
+export function FilingGrid({ detail, form, locked = false }: FilingGridProps) {
+  return shownGroups(form, detail.values).map((group) => (
     <section key={group.code} id={`section-${group.code}`} className={styles.section} aria-label={group.name}>
       <DescriptionForm
         head={

@@ -15,6 +15,7 @@ import type { FilingDetail } from "#contracts/filing/api.ts";
 import { createRevisionWriter } from "#lib/attachment/revision-writer.ts";
 import { filingQuery } from "#lib/filing/detail-queries.ts";
 
+import { useKindParts } from "../kind/kind-parts.ts";
 import { DetailsFrame } from "./details-frame.tsx";
 import { FilingGrid } from "./filing-grid.tsx";
 
@@ -56,12 +57,13 @@ export function FirstPage({ id, now, userCode }: FirstPageProps) {
 }
 
 function ReadOnly({ detail }: { detail: FilingDetail }) {
+  const { form } = useKindParts();
   const [writer] = useState(() => createRevisionWriter(detail.revision));
   const [preview, setPreview] = useState<StoredFile | null>(null);
   return (
     <AttachmentProvider filingId={detail.id} writer={writer}>
       <div className={styles.stack}>
-        <FilingGrid detail={detail} />
+        <FilingGrid detail={detail} form={form} />
         <section className={styles.section} aria-label="附件">
           <h2 className={styles.sectionTitle}>
             附件

@@ -13,8 +13,9 @@ import { FormShapeContext } from "#components/form/form-shape.ts";
 import { ProblemSummary } from "#components/form/problem-summary.tsx";
 import type { StoredFile } from "#contracts/attachment.ts";
 import type { FilingDetail } from "#contracts/filing/api.ts";
+import { billCodesOf } from "#contracts/filing/form.ts";
 
-import { BillSection, isBill, SettlementBills } from "./bill-section.tsx";
+import { useKindParts } from "../kind/kind-parts.ts";
 import { SectionNav } from "./section-nav.tsx";
 import { SubmitBar } from "./submit-bar.tsx";
 import { SubmitDialog } from "./submit-dialog.tsx";
@@ -51,8 +52,8 @@ function FormBody({ detail, filing }: { detail: FilingDetail; filing: FilingForm
   const [preview, setPreview] = useState<StoredFile | null>(null);
   // When they cannot be had now, the next save brings them.
   const showFigures = (): void => void session.refreshAuto().catch(() => undefined);
-  const Bills = detail.kind === "jgjs" ? SettlementBills : BillSection;
-  const submission = useSubmit(detail, form, session, () => setAsking(true));
+  const { form: model, Bills } = useKindParts();
+  const submission = useSubmit(detail.id, form, session, () => setAsking(true));
 
   return (
     <>
@@ -73,7 +74,7 @@ function FormBody({ detail, filing }: { detail: FilingDetail; filing: FilingForm
           onBlur={() => void session.flush()}
         >
           <Bills detail={detail} onPreview={setPreview} onNewBill={showFigures} />
-          {detail.editable.form ? <DynamicForm /> : <FilingGrid detail={detail} locked />}
+          {detail.editable.form ? <DynamicForm /> : <FilingGrid detail={detail} form={model} locked />}
           <PapersSection onPreview={setPreview} />
         </form>
       </div>
@@ -110,9 +111,10 @@ function PapersNav() {
 }
 
 function PapersSection({ onPreview }: { onPreview: (file: StoredFile) => void }) {
+  const bills = billCodesOf(useKindParts().form);
   return (
     <FormSection code="papers" name="附件">
-      <AttachmentList shows={(code) => !isBill(code)} onPreview={onPreview} />
+      <AttachmentList shows={(code) => !bills.includes(code)} onPreview={onPreview} />
     </FormSection>
   );
 }

@@ -7,7 +7,6 @@ import { Button } from "#components/ui/button.tsx";
 import { Dialog } from "#components/ui/dialog.tsx";
 import { useGuarded } from "#components/ui/use-guarded.ts";
 import type { FilingDetail } from "#contracts/filing/api.ts";
-import { filingForms } from "#contracts/filing/forms.ts";
 import { fieldText } from "#contracts/form/text.ts";
 import { filingStatusNames } from "#contracts/workflow/status.ts";
 import { auditLogsKey } from "#lib/acceptance/queries.ts";
@@ -15,6 +14,8 @@ import { filesKey } from "#lib/attachment/queries.ts";
 import { filingKeys } from "#lib/filing/detail-queries.ts";
 import type { FormSession } from "#lib/filing/form-session.ts";
 import type { Merged } from "#lib/filing/merge.ts";
+
+import { useKindParts } from "../kind/kind-parts.ts";
 
 import styles from "./form.module.css";
 
@@ -92,6 +93,7 @@ function Question({ problem }: { problem: string }) {
 }
 
 function OutcomeText({ latest, merged }: Outcome) {
+  const { form } = useKindParts();
   if (merged.mine.length === 0) return <p>已载入最新内容，没有尚未保存的修改。</p>;
   const locked = !latest.editable.form;
   return (
@@ -103,7 +105,7 @@ function OutcomeText({ latest, merged }: Outcome) {
       </p>
       <dl className={styles.kept}>
         {merged.mine.map((code) => {
-          const field = filingForms[latest.kind].fields.find((candidate) => candidate.code === code);
+          const field = form.fields.find((candidate) => candidate.code === code);
           return (
             <div key={code}>
               <dt>{field?.name ?? code}</dt>

@@ -6,33 +6,27 @@ import type { UseFormReturn } from "react-hook-form";
 
 import { useFormModel } from "#components/form/use-form-model.ts";
 import type { FilingDetail } from "#contracts/filing/api.ts";
-import { filingForms } from "#contracts/filing/forms.ts";
-import type { FilingKind } from "#contracts/filing/kind.ts";
 import type { FormValues } from "#contracts/form.ts";
 import type { SaveState } from "#lib/filing/autosave.ts";
 import { readFiling, saveForm } from "#lib/filing/detail-api.ts";
 import { filingKeys } from "#lib/filing/detail-queries.ts";
 import { createFormSession, type FormSession } from "#lib/filing/form-session.ts";
 
+import { useKindParts } from "../kind/kind-parts.ts";
 import { guardLeaving, restoreUnsent } from "./guard-leaving.ts";
-
-/** Field that the project is called by. */
-const nameCodes = { zgxj: "projectName", jgjs: "projectname" } as const;
-
-function nameIn(kind: FilingKind, values: FormValues): string {
-  return values[nameCodes[kind]] ?? "";
-}
 
 export type FilingForm = { form: UseFormReturn<FormValues>; session: FormSession; saving: SaveState };
 
 /** The form of one filing with its saving; both live as long as the page. */
 export function useFilingForm(detail: FilingDetail, userCode: string): FilingForm {
   const client = useQueryClient();
-  const form = useFormModel(filingForms[detail.kind], detail.values);
+  const { form: model } = useKindParts();
+  const form = useFormModel(model, detail.values);
   const [saving, setSaving] = useState<SaveState>({ name: "saved", at: detail.updatedAt });
   const [session] = useState(() =>
     createFormSession({
       detail,
+      model,
       service: { saveForm, readFiling },
       form: {
         values: form.getValues,
@@ -45,7 +39,7 @@ export function useFilingForm(detail: FilingDetail, userCode: string): FilingFor
       onSaved: (change) =>
         client.setQueryData<FilingDetail>(
           filingKeys.detail(detail.id),
-          (old) => old && { ...old, ...change, projectName: nameIn(detail.kind, change.values) },
+          (old) => old && { ...old, ...change, projectName: change.values[model.nameCode] ?? "" },
         ),
     }),
   );

@@ -6,13 +6,13 @@ import type { UseFormReturn } from "react-hook-form";
 import { useProblems } from "#components/form/use-problems.ts";
 import { useGuarded } from "#components/ui/use-guarded.ts";
 import type { FieldError } from "#contracts/errors.ts";
-import type { FilingDetail } from "#contracts/filing/api.ts";
-import { filingForms } from "#contracts/filing/forms.ts";
 import type { FormValues } from "#contracts/form.ts";
 import { checkFiling } from "#lib/filing/detail-api.ts";
 import type { FormSession } from "#lib/filing/form-session.ts";
 import { ApiFailure } from "#lib/http/failure.ts";
 import { warn } from "#lib/http/notices.ts";
+
+import { useKindParts } from "../kind/kind-parts.ts";
 
 type Submission = {
   problems: readonly FieldError[];
@@ -25,12 +25,12 @@ type Submission = {
 
 /** Before a submit: everything is saved, the service is asked what is missing, and that is shown and reached. */
 export function useSubmit(
-  { id, kind }: Pick<FilingDetail, "id" | "kind">,
+  id: string,
   form: UseFormReturn<FormValues>,
   session: FormSession,
   ready: () => void,
 ): Submission {
-  const model = filingForms[kind];
+  const { form: model } = useKindParts();
   const summary = useRef<HTMLElement>(null);
   const toSummary = useCallback(() => summary.current?.focus(), []);
   const { problems, show } = useProblems(model, toSummary);

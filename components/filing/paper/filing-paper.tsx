@@ -3,6 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 
 import type { FilingDetail } from "#contracts/filing/api.ts";
+import { settlementForm } from "#contracts/settlement/form.ts";
 import { filingStatusNames } from "#contracts/workflow/status.ts";
 import { filingQuery } from "#lib/filing/detail-queries.ts";
 import { serialsText } from "#lib/filing/format.ts";
@@ -28,7 +29,7 @@ export function FilingPaper({ id }: { id: string }) {
           </h2>
           <p className={styles.serials}>{detail.acceptNo === "" ? "尚未提交" : serialsText(detail)}</p>
         </header>
-        <FilingGrid detail={detail} />
+        <FilingGrid detail={detail} form={settlementForm} />
         <section className={styles.approval} aria-label="备案机构意见">
           <span className={styles.name}>备案机构意见</span>
           <span>{standingOf(detail)}</span>

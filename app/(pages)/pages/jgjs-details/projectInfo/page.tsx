@@ -2,6 +2,7 @@ import { HydrationBoundary, dehydrate } from "@tanstack/react-query";
 import type { Metadata } from "next";
 
 import { FirstPage } from "#components/filing/details/first-page.tsx";
+import { SettlementParts } from "#components/filing/kind/settlement-parts.tsx";
 import { loadFiles } from "#lib/attachment/loaders.ts";
 import { loadStations } from "#lib/filing/detail-loaders.ts";
 import { loadDetails } from "#lib/filing/details-loaders.ts";
@@ -19,7 +20,9 @@ export default async function ProjectInfoPage(props: { searchParams: Promise<Sea
   await Promise.all([loadFiles(client, detail.id), isWritten && loadStations(client, detail)]);
   return (
     <HydrationBoundary state={dehydrate(client)}>
-      <FirstPage id={detail.id} now={new Date().toISOString()} userCode={user.userCode} />
+      <SettlementParts>
+        <FirstPage id={detail.id} now={new Date().toISOString()} userCode={user.userCode} />
+      </SettlementParts>
     </HydrationBoundary>
   );
 }

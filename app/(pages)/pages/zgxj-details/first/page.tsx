@@ -2,6 +2,7 @@ import { HydrationBoundary, dehydrate } from "@tanstack/react-query";
 import type { Metadata } from "next";
 
 import { FirstPage } from "#components/filing/details/first-page.tsx";
+import { MaxPriceParts } from "#components/filing/kind/max-price-parts.tsx";
 import { loadFiles } from "#lib/attachment/loaders.ts";
 import { loadStations } from "#lib/filing/detail-loaders.ts";
 import { loadDetails } from "#lib/filing/details-loaders.ts";
@@ -19,7 +20,9 @@ export default async function FirstStepPage(props: { searchParams: Promise<Searc
   await Promise.all([loadFiles(client, detail.id), isWritten && loadStations(client, detail)]);
   return (
     <HydrationBoundary state={dehydrate(client)}>
-      <FirstPage id={detail.id} now={new Date().toISOString()} userCode={user.userCode} />
+      <MaxPriceParts>
+        <FirstPage id={detail.id} now={new Date().toISOString()} userCode={user.userCode} />
+      </MaxPriceParts>
     </HydrationBoundary>
   );
 }

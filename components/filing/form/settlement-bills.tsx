@@ -1,0 +1,32 @@
+"use client";
+
+import { useAttachments } from "#components/attachment/attachment-provider.tsx";
+import { FormSection } from "#components/form/form-section.tsx";
+import { billCodesOf } from "#contracts/filing/form.ts";
+import { settlementForm } from "#contracts/settlement/form.ts";
+
+import type { BillSectionProps } from "../kind/kind-parts.ts";
+import { BillPapers } from "./bill-papers.tsx";
+import { useChanged } from "./use-changed.ts";
+
+import styles from "./form.module.css";
+
+const billCodes = billCodesOf(settlementForm);
+
+/** The bills of a settlement, each under its price. */
+export function SettlementBills({ detail, onPreview, onNewBill }: BillSectionProps) {
+  const { items } = useAttachments();
+  const files = billCodes.map((code) => items?.find((item) => item.code === code)?.files[0]?.id ?? "");
+  useChanged(files.join(" "), items !== undefined, onNewBill);
+  return (
+    <FormSection code="bill" name="造价数据文件">
+      {detail.editable.bill && (
+        <p className={styles.sectionHint}>
+          请上传合同价、送审价、审定价三份《建设工程造价数据交换标准》XML 文件，或计价软件导出的 xlsx
+          工作簿；受理后系统逐项对比，并检测审定价文件。
+        </p>
+      )}
+      <BillPapers codes={billCodes} editable={detail.editable.bill} onPreview={onPreview} />
+    </FormSection>
+  );
+}

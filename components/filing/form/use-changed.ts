@@ -1,0 +1,14 @@
+"use client";
+
+import { useEffect, useRef } from "react";
+
+/** Calls back when the value is another than it was when it was first known. */
+export function useChanged(value: string | null, known: boolean, onChange: () => void): void {
+  const seen = useRef<{ value: string | null } | null>(null);
+  useEffect(() => {
+    if (!known) return;
+    const before = seen.current;
+    seen.current = { value };
+    if (before && before.value !== value) onChange();
+  }, [value, known, onChange]);
+}

@@ -1,0 +1,30 @@
+"use client";
+
+import { type ComponentType, createContext, useContext } from "react";
+
+import type { FormShape } from "#components/form/form-shape.ts";
+import type { StoredFile } from "#contracts/attachment.ts";
+import type { FilingDetail } from "#contracts/filing/api.ts";
+import type { FilingForm } from "#contracts/filing/form.ts";
+
+export type BillSectionProps = {
+  detail: FilingDetail;
+  onPreview: (file: StoredFile) => void;
+  /** Another bill lies there, or none. */
+  onNewBill: () => void;
+};
+
+/** What the pages of a form need of its kind of filing, so that one kind's pages do not load another's form. */
+export type KindParts = {
+  form: FilingForm;
+  controls: NonNullable<FormShape["controls"]>;
+  Bills: ComponentType<BillSectionProps>;
+};
+
+export const KindPartsContext = createContext<KindParts | null>(null);
+
+export function useKindParts(): KindParts {
+  const parts = useContext(KindPartsContext);
+  if (parts === null) throw new Error("A filing's form stands outside its kind");
+  return parts;
+}
