@@ -1,7 +1,27 @@
-import type { Page } from "@playwright/test";
+import { readFile } from "node:fs/promises";
+
+import type { Download, Locator, Page } from "@playwright/test";
 import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 
+import { press } from "./step.ts";
+
 export type PaperPage = { width: number; height: number; text: string; right: number };
+
+export async function downloaded(page: Page, button: Locator): Promise<Download> {
+  const [download] = await Promise.all([page.waitForEvent("download"), press(button)]);
+  return download;
+}
+
+/** A PDF that the button brings: the words of each sheet without blanks, and its check code. */
+export async function downloadedPaper(
+  page: Page,
+  button: Locator,
+): Promise<{ sheets: string[]; code: string }> {
+  const pages = await readPaper(await readFile(await (await downloaded(page, button)).path()));
+  const sheets = pages.map((sheet) => sheet.text.replaceAll(/\s/g, ""));
+  const code = /校验码((?:[0-9A-Z]{4}-){3}[0-9A-Z]{4})/.exec(sheets[0] ?? "")?.[1] ?? "";
+  return { sheets, code };
+}
 
 const radicals = "⺠⻄⻅⻆⻉⻋⻓⻔⻘⻚⻛⻜⻝⻢⻤⻥⻦⻬⻰";
 const characters = "民西见角贝车长门青页风飞食马鬼鱼鸟齐龙";
@@ -17,7 +37,7 @@ export async function printed(page: Page): Promise<PaperPage[]> {
 }
 
 /** The sheets of a PDF, what stands on each, and how far right. */
-export async function readPaper(pdf: Buffer): Promise<PaperPage[]> {
+async function readPaper(pdf: Buffer): Promise<PaperPage[]> {
   const paper = await getDocument({ data: new Uint8Array(pdf), verbosity: 0 }).promise;
   const pages: PaperPage[] = [];
   for (let number = 1; number <= paper.numPages; number += 1) {

@@ -8,6 +8,7 @@ import type { FilingId } from "#contracts/ids.ts";
 
 import { createDraft, submitFiling } from "../actions/draft.ts";
 import { fillForm } from "../actions/form.ts";
+import { downloadedPaper } from "../actions/paper.ts";
 import { uploadBill, uploadPapers } from "../actions/papers.ts";
 import { detailOf } from "../actions/prepare.ts";
 import {
@@ -82,6 +83,7 @@ async function walk(filer: Page, county: Page, bill: Bill): Promise<void> {
   const id = await fileIt(filer, bill);
   const { acceptNo } = await detailOf(filer, id);
   await openTodo(county, acceptNo, id);
+  await checkPaper(county);
   await decide(county, "pass", "材料齐全，同意受理。");
   await waitForDetection(county);
   await expectResult(county, bill);
@@ -108,9 +110,28 @@ async function fileIt(filer: Page, bill: Bill): Promise<FilingId> {
   const id = await createDraft(filer);
   await uploadBill(filer, bill.name, bill.content);
   await fillForm(filer, bill.values);
+  await expectPaper(filer, bill.values);
   await uploadPapers(filer, bill.values);
   await submitFiling(filer);
   return id;
+}
+
+/** 备案表 to be stamped, with what was typed last. */
+function expectPaper(page: Page, values: FormValues): Promise<void> {
+  return step("download the form as a paper", async () => {
+    const { sheets } = await downloadedPaper(page, page.getByRole("button", { name: "下载备案表" }));
+    expect(sheets[0]).toContain("建设工程最高投标限价备案表");
+    for (const code of ["location", "explain"]) expect(sheets.join("")).toContain(values[code]);
+  });
+}
+
+function checkPaper(page: Page): Promise<void> {
+  return step("have the code of the printed form confirmed", async () => {
+    const { code } = await downloadedPaper(page, page.getByRole("button", { name: "下载备案表" }));
+    await page.getByRole("textbox", { name: "核对已有的备案表" }).fill(code);
+    await page.getByRole("button", { name: "核对", exact: true }).click();
+    await expect(page.getByText("该备案表与平台当前记录一致")).toBeVisible();
+  });
 }
 
 function expectResult(page: Page, bill: Bill): Promise<void> {

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 
-import type { Download, Locator, Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { readXlsx } from "hucre/xlsx";
 import { z } from "zod";
 
@@ -8,7 +8,7 @@ import { detectionReportOutputSchema, detectionSearchOutputSchema } from "#contr
 import type { FilingId } from "#contracts/ids.ts";
 
 import { query } from "../actions/database.ts";
-import { readPaper } from "../actions/paper.ts";
+import { downloaded, downloadedPaper } from "../actions/paper.ts";
 import { prepareChecked } from "../actions/prepare.ts";
 import { findingsPane } from "../actions/review.ts";
 import { call, sampleBill } from "../actions/service.ts";
@@ -26,11 +26,6 @@ async function openResult(page: Page, id: FilingId): Promise<void> {
   await page.goto(`/pages/zgxj-details/result?id=${id}`);
   await alive(page.getByRole("button", { name: /^快捷键/ }));
   await expect(findingsPane(page).getByRole("article").first()).toBeVisible();
-}
-
-async function downloaded(page: Page, button: Locator): Promise<Download> {
-  const [download] = await Promise.all([page.waitForEvent("download"), press(button)]);
-  return download;
 }
 
 test("A reviewer reads the lines to their end, finds words, compares with the bill before, and takes findings and report along", async ({
@@ -102,14 +97,14 @@ function printReport(page: Page, items: number): Promise<void> {
   return step("take the report along as a PDF, and have its code confirmed", async () => {
     await press(page.getByRole("button", { name: "检测报告" }));
     const dialog = page.getByRole("dialog", { name: "检测报告" });
-    const download = await downloaded(page, dialog.getByRole("button", { name: "下载检测报告" }));
-    const pages = await readPaper(await readFile(await download.path()));
-    const text = pages.map((sheet) => sheet.text.replace(/\s/g, ""));
-    for (const [index, sheet] of text.entries())
-      expect(sheet).toContain(`第${index + 1}页共${pages.length}页`);
-    expect(text[0]).toContain(sampleValues["projectName"]);
-    expect(text.join("")).toContain(`${items}`);
-    const code = /校验码((?:[0-9A-Z]{4}-){3}[0-9A-Z]{4})/.exec(text[0] ?? "")?.[1] ?? "";
+    const { sheets, code } = await downloadedPaper(
+      page,
+      dialog.getByRole("button", { name: "下载检测报告" }),
+    );
+    for (const [index, sheet] of sheets.entries())
+      expect(sheet).toContain(`第${index + 1}页共${sheets.length}页`);
+    expect(sheets[0]).toContain(sampleValues["projectName"]);
+    expect(sheets.join("")).toContain(`${items}`);
     await dialog.getByLabel("核对已有的报告").fill(code);
     await dialog.getByRole("button", { name: "核对" }).click();
     await expect(dialog.getByRole("status")).toContainText(

@@ -1,9 +1,8 @@
 import { readFile } from "node:fs/promises";
 
-import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
-
 import { filingListOutputSchema } from "#contracts/filing/api.ts";
 
+import { downloaded, downloadedPaper } from "../actions/paper.ts";
 import { call } from "../actions/service.ts";
 import { alive, press, step } from "../actions/step.ts";
 import { people } from "../data/people.ts";
@@ -50,18 +49,14 @@ test("A settlement takes over what its max price says, has its units in cards, a
   const paper = page.getByRole("article", { name: "建设工程竣工结算备案表" });
   await expect(paper).toContainText("1. 单位工程名称：地下车库，专业类别：房屋建筑与装饰");
 
-  const official = page.waitForEvent("download");
-  await press(page.getByRole("button", { name: "下载备案表" }));
-  const text = await textOf(await (await official).path());
-  expect(text).toContain("建设工程竣工结算备案表");
-  const code = /校验码((?:[0-9A-Z]{4}-){3}[0-9A-Z]{4})/.exec(text)?.[1] ?? "";
-  await page.getByRole("textbox", { name: "核对已有的备案表" }).fill(code);
+  const official = await downloadedPaper(page, page.getByRole("button", { name: "下载备案表" }));
+  expect(official.sheets.join("")).toContain("建设工程竣工结算备案表");
+  await page.getByRole("textbox", { name: "核对已有的备案表" }).fill(official.code);
   await page.getByRole("button", { name: "核对" }).click();
   await expect(page.getByText("该备案表与平台当前记录一致")).toBeVisible();
 
-  const pictures = page.waitForEvent("download");
-  await press(page.getByRole("button", { name: "导出图片版 PDF" }));
-  const bytes = await readFile(await (await pictures).path());
+  const pictures = await downloaded(page, page.getByRole("button", { name: "导出图片版 PDF" }));
+  const bytes = await readFile(await pictures.path());
   expect(bytes.subarray(0, 5).toString("latin1")).toBe("%PDF-");
   expect(bytes.includes("/DCTDecode")).toBe(true);
 
@@ -90,22 +85,11 @@ test("Three bills are drilled through to a line that says why it differs, and a 
   await page.getByRole("region", { name: "核对纪要" }).locator("tbody tr").nth(1).click();
   await expect(page.getByRole("complementary", { name: "所选行" })).toContainText("元");
 
-  const workbook = page.waitForEvent("download");
-  await press(page.getByRole("button", { name: "导出本表" }));
-  expect((await workbook).suggestedFilename()).toMatch(/\.xlsx$/);
+  const workbook = await downloaded(page, page.getByRole("button", { name: "导出本表" }));
+  expect(workbook.suggestedFilename()).toMatch(/\.xlsx$/);
   await expect(page.getByText(`已导出 ${count} 行`)).toBeVisible();
 
   await page.getByRole("link", { name: "检测结果" }).click();
   await page.waitForURL(/view=findings/);
   await expect(page.getByRole("article").first()).toBeVisible();
 });
-
-async function textOf(path: string): Promise<string> {
-  const paper = await getDocument({ data: new Uint8Array(await readFile(path)), verbosity: 0 }).promise;
-  let text = "";
-  for (let n = 1; n <= paper.numPages; n += 1) {
-    const { items } = await (await paper.getPage(n)).getTextContent();
-    text += items.map((item) => ("str" in item ? item.str : "")).join("");
-  }
-  return text.replaceAll(/\s/g, "");
-}

@@ -8,7 +8,6 @@ import { AttachmentList } from "#components/attachment/attachment-list.tsx";
 import { AttachmentProvider } from "#components/attachment/attachment-provider.tsx";
 import { FilingFormPage } from "#components/filing/form/filing-form.tsx";
 import { ReturnedNote } from "#components/filing/form/returned-note.tsx";
-import { Button } from "#components/ui/button.tsx";
 import { Tag } from "#components/ui/tag.tsx";
 import type { StoredFile } from "#contracts/attachment.ts";
 import type { FilingDetail } from "#contracts/filing/api.ts";
@@ -16,6 +15,7 @@ import { createRevisionWriter } from "#lib/attachment/revision-writer.ts";
 import { filingQuery } from "#lib/filing/detail-queries.ts";
 
 import { useKindParts } from "../kind/kind-parts.ts";
+import { PrintButton } from "../paper/print-button.tsx";
 import { DetailsFrame } from "./details-frame.tsx";
 import { FilingGrid } from "./filing-grid.tsx";
 
@@ -26,10 +26,13 @@ export type FirstPageProps = {
   /** The server's clock when the page was made. */
   now: string;
   userCode: string;
+  /** For the form as a document, and what stands below it. */
+  tools?: React.ReactNode;
+  children?: React.ReactNode;
 };
 
 /** 初审: the form while its filer may write in it, else the form as a document with its papers. */
-export function FirstPage({ id, now, userCode }: FirstPageProps) {
+export function FirstPage({ id, now, userCode, tools, children }: FirstPageProps) {
   const { data: detail } = useQuery(filingQuery(id));
   if (!detail) return null;
   const writing = detail.actions.includes("save");
@@ -40,9 +43,10 @@ export function FirstPage({ id, now, userCode }: FirstPageProps) {
       now={now}
       tools={
         !writing && (
-          <Button icon="print" onClick={() => window.print()}>
-            打印
-          </Button>
+          <>
+            <PrintButton />
+            {tools}
+          </>
         )
       }
     >
@@ -50,7 +54,10 @@ export function FirstPage({ id, now, userCode }: FirstPageProps) {
       {writing ? (
         <FilingFormPage key={detail.id} detail={detail} userCode={userCode} />
       ) : (
-        <ReadOnly detail={detail} />
+        <>
+          <ReadOnly detail={detail} />
+          {children}
+        </>
       )}
     </DetailsFrame>
   );

@@ -16,6 +16,7 @@ import type { FilingDetail } from "#contracts/filing/api.ts";
 import { billCodesOf } from "#contracts/filing/form.ts";
 
 import { useKindParts } from "../kind/kind-parts.ts";
+import { PaperButton } from "../paper/paper-button.tsx";
 import { SectionNav } from "./section-nav.tsx";
 import { SubmitBar } from "./submit-bar.tsx";
 import { SubmitDialog } from "./submit-dialog.tsx";
@@ -75,7 +76,7 @@ function FormBody({ detail, filing }: { detail: FilingDetail; filing: FilingForm
         >
           <Bills detail={detail} onPreview={setPreview} onNewBill={showFigures} />
           {detail.editable.form ? <DynamicForm /> : <FilingGrid detail={detail} form={model} locked />}
-          <PapersSection onPreview={setPreview} />
+          <PapersSection onPreview={setPreview} tool={<PaperButton id={detail.id} ready={session.flush} />} />
         </form>
       </div>
       <SubmitBar
@@ -110,10 +111,16 @@ function PapersNav() {
   return <SectionNav papersMissing={missing} />;
 }
 
-function PapersSection({ onPreview }: { onPreview: (file: StoredFile) => void }) {
+function PapersSection({
+  onPreview,
+  tool,
+}: {
+  onPreview: (file: StoredFile) => void;
+  tool: React.ReactNode;
+}) {
   const bills = billCodesOf(useKindParts().form);
   return (
-    <FormSection code="papers" name="附件">
+    <FormSection code="papers" name="附件" tool={tool}>
       <AttachmentList shows={(code) => !bills.includes(code)} onPreview={onPreview} />
     </FormSection>
   );

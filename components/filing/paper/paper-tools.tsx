@@ -6,22 +6,17 @@ import { useContext } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { LayerNonce } from "#components/ui/layer-nonce.ts";
 import { useGuarded } from "#components/ui/use-guarded.ts";
-import { downloadFilingPaper } from "#lib/filing/detail-api.ts";
 import { filingQuery } from "#lib/filing/detail-queries.ts";
 import { warn } from "#lib/http/notices.ts";
-import { saveBlob } from "#lib/util/start-download.ts";
 
 import { paperId } from "./filing-paper.tsx";
 import { jpegPdf } from "./jpeg-pdf.ts";
+import { PaperButton } from "./paper-button.tsx";
 
 /** The ways in which the 备案表 leaves the screen. */
 export function PaperTools({ id }: { id: string }) {
   const { data: detail } = useQuery(filingQuery(id));
   const nonce = useContext(LayerNonce);
-  const [official, isDrawing] = useGuarded(async () => {
-    const file = await downloadFilingPaper(id);
-    if (file) saveBlob(file.blob, file.fileName);
-  });
   const [pictures, isPicturing] = useGuarded(async () => {
     const paper = document.getElementById(paperId);
     if (!paper || !detail) return;
@@ -43,9 +38,7 @@ export function PaperTools({ id }: { id: string }) {
       <Button busy={isPicturing} busyText="正在生成…" onClick={pictures}>
         导出图片版 PDF
       </Button>
-      <Button icon="download" busy={isDrawing} busyText="正在生成…" onClick={official}>
-        下载备案表
-      </Button>
+      <PaperButton id={id} />
     </>
   );
 }

@@ -20,7 +20,7 @@ export function drawFilingPaper(paper: FilingPaper): Promise<Uint8Array<ArrayBuf
   sheet.text(paper.standing);
   sheet.text(`${paper.regulatorName}（盖章）　　${paper.day}`, { gap: 10 });
   sheet.text(
-    `校验码 ${paper.code}，打印时间 ${paper.printedAt}。在平台本项目的备案表页输入校验码，可核对本表与平台记录是否一致。`,
+    `校验码 ${paper.code}，打印时间 ${paper.printedAt}。在平台打开本项目，于“核对已有的备案表”处输入校验码，可核对本表与平台记录是否一致。`,
   );
   return sheet.end((page, pages) => `校验码 ${paper.code}　　第 ${page} 页 共 ${pages} 页`);
 }

@@ -3,6 +3,8 @@ import type { Metadata } from "next";
 
 import { FirstPage } from "#components/filing/details/first-page.tsx";
 import { MaxPriceParts } from "#components/filing/kind/max-price-parts.tsx";
+import { PaperButton } from "#components/filing/paper/paper-button.tsx";
+import { PaperCode } from "#components/filing/paper/paper-code.tsx";
 import { loadFiles } from "#lib/attachment/loaders.ts";
 import { loadStations } from "#lib/filing/detail-loaders.ts";
 import { loadDetails } from "#lib/filing/details-loaders.ts";
@@ -21,7 +23,14 @@ export default async function FirstStepPage(props: { searchParams: Promise<Searc
   return (
     <HydrationBoundary state={dehydrate(client)}>
       <MaxPriceParts>
-        <FirstPage id={detail.id} now={new Date().toISOString()} userCode={user.userCode} />
+        <FirstPage
+          id={detail.id}
+          now={new Date().toISOString()}
+          userCode={user.userCode}
+          tools={<PaperButton id={detail.id} />}
+        >
+          <PaperCode id={detail.id} />
+        </FirstPage>
       </MaxPriceParts>
     </HydrationBoundary>
   );

@@ -2,7 +2,7 @@ import { HydrationBoundary, dehydrate } from "@tanstack/react-query";
 import type { Metadata } from "next";
 
 import { StepFrame } from "#components/filing/details/step-frame.tsx";
-import { PrintButton } from "#components/filing/publicity/print-button.tsx";
+import { PrintButton } from "#components/filing/paper/print-button.tsx";
 import { PublicityPage } from "#components/filing/publicity/publicity-page.tsx";
 import { loadPublicity } from "#lib/filing/detail-loaders.ts";
 import { loadDetails } from "#lib/filing/details-loaders.ts";
