@@ -3,12 +3,13 @@ import { z } from "zod";
 import { ruleCodeSchema, severitySchema } from "./detection.ts";
 
 /** 检测标准: what the rules compare with, and their thresholds. */
-export const referenceKindSchema = z.enum(["item-codes", "fee-rates", "info-prices"]);
+export const referenceKindSchema = z.enum(["item-codes", "fee-rates", "info-prices", "certificates"]);
 export type ReferenceKind = z.infer<typeof referenceKindSchema>;
 export const referenceKindNames: Readonly<Record<ReferenceKind, string>> = {
   "item-codes": "清单编码库",
   "fee-rates": "费率标准",
   "info-prices": "信息价",
+  certificates: "注册证书库",
 };
 
 /** One batch that a report was made with. */

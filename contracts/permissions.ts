@@ -41,7 +41,7 @@ const table = {
   "finding.answer": ["filer"],
   "finding.decide": stations,
 
-  /** 检测标准：规则的阈值，以及编码库、费率、信息价。 */
+  /** 检测标准：规则的阈值，以及编码库、费率、信息价、注册证书库。 */
   "detect-standard.read": [...stations, "security-admin"],
   "detect-standard.write": ["city", "province", "security-admin"],
 

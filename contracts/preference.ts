@@ -11,6 +11,7 @@ export const tableCodeSchema = z.enum([
   "item-codes",
   "fee-rates",
   "info-prices",
+  "certificates",
   "item-prices",
 ]);
 export type TableCode = z.infer<typeof tableCodeSchema>;

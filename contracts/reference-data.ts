@@ -32,6 +32,16 @@ export const referenceColumns = {
     price: "含税价(元)",
     net: "除税价(元)",
   },
+  certificates: {
+    region: "注册地区",
+    certNo: "注册证书编号",
+    holder: "姓名",
+    level: "级别",
+    specialty: "专业",
+    unit: "注册单位",
+    from: "初始注册日期",
+    to: "有效期至",
+  },
   "item-prices": {
     region: "地区",
     code: "项目编码",
@@ -84,6 +94,7 @@ const allColumns = {
   ...referenceColumns["item-codes"],
   ...referenceColumns["fee-rates"],
   ...referenceColumns["info-prices"],
+  ...referenceColumns.certificates,
   ...referenceColumns["item-prices"],
 };
 export const referenceExportInputSchema = z.object({

@@ -1,10 +1,7 @@
-const levels: Readonly<Record<string, string>> = { "1": "一级", "2": "二级" };
-const specialties: Readonly<Record<string, string>> = {
-  "1": "土木建筑",
-  "2": "交通运输",
-  "3": "水利",
-  "4": "安装",
-};
+import { certificateLevels, certificateSpecialties } from "#contracts/certificate.ts";
+
+const levels: Readonly<Record<string, string>> = certificateLevels;
+const specialties: Readonly<Record<string, string>> = certificateSpecialties;
 
 export type CertifiedPerson = { certNo: string; level: string; specialty: string; validTo: string };
 

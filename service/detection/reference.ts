@@ -64,8 +64,9 @@ export type CertificateRecord = {
   holder: string;
   /** 注册单位. */
   enterprise: string;
-  level: "1" | "2";
-  /** `yyyy-MM-dd`, the last day. */
+  /** 初始注册日期, `yyyy-MM-dd`; null where the registry does not say. */
+  from: string | null;
+  /** The last day. */
   validTo: string;
 };
 

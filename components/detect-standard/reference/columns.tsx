@@ -30,6 +30,16 @@ const looks: Readonly<Record<ReferenceListKind, Readonly<Record<string, Look>>>>
     price: { width: 120, figures: true },
     net: { width: 120, figures: true },
   },
+  certificates: {
+    region: { width: 120 },
+    certNo: { width: 196, rowHead: true },
+    holder: { width: 104 },
+    level: { width: 64 },
+    specialty: { width: 96 },
+    unit: { width: 260, grow: true },
+    from: { width: 124 },
+    to: { width: 112 },
+  },
   "item-prices": {
     region: { width: 132 },
     code: { width: 116 },
@@ -43,7 +53,9 @@ const looks: Readonly<Record<ReferenceListKind, Readonly<Record<string, Look>>>>
 };
 
 /** What an empty cell means. */
-const empty: Readonly<Record<string, string>> = { specialty: "全部", to: "长期" };
+const empties: Readonly<Partial<Record<ReferenceListKind, Readonly<Record<string, string>>>>> = {
+  "fee-rates": { specialty: "全部", to: "长期" },
+};
 
 function columnsOf(kind: ReferenceListKind): readonly LeafColumn<ReferenceRow>[] {
   return Object.entries(referenceColumns[kind]).map(([code, name]) => ({
@@ -51,7 +63,7 @@ function columnsOf(kind: ReferenceListKind): readonly LeafColumn<ReferenceRow>[]
     name,
     width: 120,
     ...looks[kind][code],
-    cell: ({ cells }) => cells[code] || (empty[code] ?? "—"),
+    cell: ({ cells }) => cells[code] || (empties[kind]?.[code] ?? "—"),
   }));
 }
 
@@ -60,5 +72,6 @@ export const columnsByKind: Readonly<Record<ReferenceListKind, readonly LeafColu
   "item-codes": columnsOf("item-codes"),
   "fee-rates": columnsOf("fee-rates"),
   "info-prices": columnsOf("info-prices"),
+  certificates: columnsOf("certificates"),
   "item-prices": columnsOf("item-prices"),
 };

@@ -21,6 +21,7 @@ const searched: Readonly<Record<ReferenceListKind, string>> = {
   "item-codes": "项目编码、名称",
   "fee-rates": "费用名称、专业",
   "info-prices": "材料名称、规格",
+  certificates: "证书编号、姓名、注册单位",
   "item-prices": "项目编码、名称",
 };
 

@@ -20,7 +20,7 @@ import { region } from "./region.ts";
 /** One import of reference data; the newest version of its kind and scope counts. */
 export const referenceBatch = pgTable("reference_batch", {
   id: uuid().primaryKey().defaultRandom(),
-  kind: text({ enum: ["item-codes", "fee-rates", "info-prices"] }).notNull(),
+  kind: text({ enum: ["item-codes", "fee-rates", "info-prices", "certificates"] }).notNull(),
   standardVersion: text("standard_version", { enum: ["2013", "2024"] }),
   regionCode: char("region_code", { length: 6 }).references(() => region.code),
   month: char({ length: 7 }),
@@ -83,6 +83,23 @@ export const infoPrice = pgTable(
     netPrice: numeric("net_price", { precision: 18, scale: 4 }),
   },
   (table) => [primaryKey({ columns: [table.batchId, table.n] })],
+);
+
+/** 注册证书库: who holds a certificate, and with which unit it is registered. */
+export const registeredCertificate = pgTable(
+  "registered_certificate",
+  {
+    batchId: batchId(),
+    /** In its normal form `建[造]` and 14 digits. */
+    certNo: text("cert_no").notNull(),
+    holder: text().notNull(),
+    unitName: text("unit_name").notNull(),
+    /** `comparable` of the name. */
+    unitKey: text("unit_key").notNull(),
+    registeredOn: date("registered_on", { mode: "string" }),
+    validTo: date("valid_to", { mode: "string" }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.batchId, table.certNo] })],
 );
 
 /** Unit prices of bills that were filed. */

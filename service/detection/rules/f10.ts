@@ -32,6 +32,11 @@ function registryFault(
       `注册单位为${clip(compileUnit, 40)}`,
       `注册单位是“${record.enterprise}”，不是编制单位“${clip(compileUnit, 40)}”`,
     ];
+  if (signer.day !== null && record.from !== null && signer.day < record.from)
+    return [
+      `初始注册日期不晚于 ${signer.day}`,
+      `初始注册日期是 ${record.from}，${signer.day} 签署时尚未注册`,
+    ];
   if (signer.day !== null && record.validTo < signer.day)
     return [`有效期至 ${signer.day} 或以后`, `有效期至 ${record.validTo}，${signer.day} 签署时已过期`];
   return null;
@@ -100,7 +105,7 @@ export const f10: Rule = {
   name: "编审人员",
   severity: "E",
   formula:
-    "编制人、审核人、审定人的证书编号不是 建[造] 加 14 位数字；或注册证书库有编制单位的证书而查不到这一编号、持证人或注册单位不符、签署当日已过有效期。二级造价工程师签署审核、审定，或编制、审核、审定日期倒置为警告；旧版编号为提示。先看文件，文件未填的看备案表",
+    "编制人、审核人、审定人的证书编号不是 建[造] 加 14 位数字；或注册证书库有编制单位的证书而查不到这一编号、持证人或注册单位不符、签署当日尚未注册或已过有效期。二级造价工程师签署审核、审定，或编制、审核、审定日期倒置为警告；旧版编号为提示。先看文件，文件未填的看备案表",
   source:
     "《造价工程师职业资格制度规定》（建人〔2018〕67号）执业范围；《注册造价工程师管理办法》注册和有效期",
   versions: bothVersions,

@@ -13,7 +13,7 @@ export const missing: Readonly<Record<Need, string>> = {
   feeRates: "未导入费率标准",
   infoPrices: "未导入信息价",
   itemPrices: "没有已备案工程的综合单价可以比对",
-  certificates: "未导入注册证书",
+  certificates: "未导入注册证书库",
   unitCosts: "没有同类工程的单方造价可以比对",
   software: "没有其他单位的备案文件可以比对",
 };

@@ -245,7 +245,12 @@ describe("N02", () => {
 
 describe("F10", () => {
   const number = "建[造]11213300000001";
-  const record = { holder: "周涛", enterprise: "华信造价咨询", level: "1" as const, validTo: "2025-10-08" };
+  const record = {
+    holder: "周涛",
+    enterprise: "华信造价咨询",
+    from: "2025-10-08",
+    validTo: "2025-10-08",
+  };
   const signed = (certNo: string, role = "Compiler"): Edit => [
     at.tenderer,
     'TenderCompiler="周涛"',
@@ -272,6 +277,9 @@ describe("F10", () => {
     expect(await f10(number, { validTo: "2025-10-07" })).toEqual([
       `E ${words} 有效期至 2025-10-07，2025-10-08 签署时已过期。`,
     ]);
+    expect(await f10(number, { from: "2025-10-09" })).toEqual([
+      `E ${words} 初始注册日期是 2025-10-09，2025-10-08 签署时尚未注册。`,
+    ]);
   });
 
   it("does not judge a unit of which nothing is registered", async () => {
@@ -292,7 +300,7 @@ describe("F10", () => {
     expect(notJudged).toEqual(["没有填写审核人的注册证书编号", "没有填写审定人的注册证书编号"]);
     const right = await said("F10", { edits: [signed(number)] });
     expect(right.findings).toEqual([]);
-    expect(right.notJudged).toContain("未导入注册证书，只检查了编号格式和级别");
+    expect(right.notJudged).toContain("未导入注册证书库，只检查了编号格式和级别");
   });
 
   it("a 二级 may compile but not approve; dates go from compiling to approving", async () => {

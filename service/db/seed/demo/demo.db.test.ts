@@ -3,7 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { filingStatusSchema } from "#contracts/workflow/status.ts";
 import { acceptanceLog } from "#service/db/schema/acceptance-log.ts";
+import { detectionReport } from "#service/db/schema/detection.ts";
 import { filing } from "#service/db/schema/filing.ts";
+import { finding } from "#service/db/schema/finding.ts";
 import { registration } from "#service/db/schema/registration.ts";
 import { session } from "#service/db/schema/session.ts";
 import { type TestService, testService } from "#service/http/testing.ts";
@@ -47,6 +49,23 @@ describe("the demo's data", () => {
       const clear = rows.filter((row) => pattern.test(row.text));
       expect(clear.map((row) => `${row.table}: ${pattern.exec(row.text)?.[0] ?? ""}`)).toEqual([]);
     }
+  });
+  it("has published prices that some of its bills are off, and certificates that all of them agree with", async () => {
+    const reports = await service.deps.db.select().from(detectionReport);
+    const found = await service.deps.db.select().from(finding);
+    const off = Map.groupBy(
+      found.filter(({ rule }) => rule === "P05"),
+      ({ reportId }) => reportId,
+    );
+    expect(off.size).toBeGreaterThan(3);
+    expect(off.size).toBeLessThan(reports.length / 2);
+    expect(found.filter(({ rule }) => rule === "F10")).toEqual([]);
+    expect(
+      reports.every(
+        ({ finishedAt, referenceUsed }) =>
+          finishedAt === null || referenceUsed.some(({ kind }) => kind === "certificates"),
+      ),
+    ).toBe(true);
   });
   it("has two applications for registration that wait, and one that came back with its reason", async () => {
     const rows = await service.deps.db.select().from(registration);

@@ -23,13 +23,16 @@ export type DemoDates = {
   close: string;
 };
 
+/** A bill is priced in the month so many days before it is handed in. */
+export const daysToPriceMonth = 43;
+
 export function demoDates(submittedAt: Date): DemoDates {
   const day = (before: number): string => format(subDays(submittedAt, before), "yyyy-MM-dd");
   return {
     compile: day(12),
     examine: day(8),
     approve: day(5),
-    prices: format(subDays(submittedAt, 43), "yyyy-MM"),
+    prices: format(subDays(submittedAt, daysToPriceMonth), "yyyy-MM"),
     publish: `${day(-1)} 09:00`,
     close: `${day(-21)} 09:30`,
   };

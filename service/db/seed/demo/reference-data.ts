@@ -1,21 +1,48 @@
+import { format, subDays, subMonths } from "date-fns";
+
 import type { Conn } from "#service/db/connect.ts";
-import { feeRate, itemCode, referenceBatch } from "#service/db/schema/reference-data.ts";
-import { catalogFeeRates, catalogItemCodes } from "#service/detection/generate/catalog/reference.ts";
+import {
+  feeRate,
+  infoPrice,
+  itemCode,
+  referenceBatch,
+  registeredCertificate,
+} from "#service/db/schema/reference-data.ts";
+import {
+  catalogFeeRates,
+  catalogInfoPrices,
+  catalogItemCodes,
+} from "#service/detection/generate/catalog/reference.ts";
+import { comparable } from "#service/detection/text.ts";
+
+import { daysToPriceMonth } from "./form.ts";
+import { consultants, staffOf } from "./parties.ts";
 
 const versions = ["2013", "2024"] as const;
+const province = "330000";
 const source = "演示数据，取自本平台的示例清单目录";
 
-/** What the rules compare with in a demo: the codes and rates that its bills are made of, and not all of any standard. */
+/** How the prices of a city stand to the catalog's: near those of the demo's bills, so that some of them are off. */
+const priceLevels = { "330100": "0.94", "330200": "0.93", "330400": "0.95" } as const;
+
+/**
+ * What the rules compare with in a demo: codes, rates and prices of what its bills are made of, not all of any standard,
+ * and the certificates of its invented consultants.
+ */
 export async function seedReferenceData(tx: Conn, now: Date): Promise<void> {
   for (const version of versions) {
     await seedItemCodes(tx, version, now);
     await seedFeeRates(tx, version, now);
   }
+  await seedInfoPrices(tx, now);
+  await seedCertificates(tx, now);
 }
+
+type Scope = Pick<typeof referenceBatch.$inferInsert, "kind" | "standardVersion" | "regionCode" | "month">;
 
 async function batchOf(
   tx: Conn,
-  scope: Pick<typeof referenceBatch.$inferInsert, "kind" | "standardVersion" | "regionCode">,
+  scope: Scope,
   { rowCount, now }: { rowCount: number; now: Date },
 ): Promise<string> {
   const [added] = await tx
@@ -37,11 +64,41 @@ async function seedItemCodes(tx: Conn, standardVersion: (typeof versions)[number
 
 async function seedFeeRates(tx: Conn, standardVersion: (typeof versions)[number], now: Date): Promise<void> {
   const rates = catalogFeeRates(standardVersion);
-  const scope = { kind: "fee-rates", standardVersion, regionCode: "330000" } as const;
+  const scope = { kind: "fee-rates", standardVersion, regionCode: province } as const;
   const batchId = await batchOf(tx, scope, { rowCount: rates.length, now });
   await tx
     .insert(feeRate)
     .values(
       rates.map(({ from, to, ...rate }, n) => ({ ...rate, batchId, n: n + 1, validFrom: from, validTo: to })),
     );
+}
+
+/** Of the two newest months that the demo's bills are priced in. */
+async function seedInfoPrices(tx: Conn, now: Date): Promise<void> {
+  const newest = subDays(now, daysToPriceMonth);
+  const months = [newest, subMonths(newest, 1)].map((day) => format(day, "yyyy-MM"));
+  for (const [regionCode, level] of Object.entries(priceLevels))
+    for (const month of months) {
+      const prices = catalogInfoPrices(level);
+      const scope = { kind: "info-prices", regionCode, month } as const;
+      const batchId = await batchOf(tx, scope, { rowCount: prices.length, now });
+      await tx.insert(infoPrice).values(prices.map((price, n) => ({ ...price, batchId, n: n + 1 })));
+    }
+}
+
+async function seedCertificates(tx: Conn, now: Date): Promise<void> {
+  const rows = consultants.flatMap(({ name: unitName }, index) =>
+    staffOf(index).map(({ name: holder, certNo }) => ({ unitName, holder, certNo })),
+  );
+  const scope = { kind: "certificates", regionCode: province } as const;
+  const batchId = await batchOf(tx, scope, { rowCount: rows.length, now });
+  await tx.insert(registeredCertificate).values(
+    rows.map((row) => ({
+      ...row,
+      batchId,
+      unitKey: comparable(row.unitName),
+      registeredOn: "2022-01-01",
+      validTo: "2029-12-31",
+    })),
+  );
 }

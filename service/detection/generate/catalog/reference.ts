@@ -1,7 +1,36 @@
+import Big from "big.js";
+
 import type { FeeRate, ItemStandard } from "../../reference.ts";
+import { yuan } from "../amount.ts";
 import type { StandardVersion } from "../bill-model.ts";
 import { draftStatutory } from "../draft-fees.ts";
+import { resource } from "./resources.ts";
 import { unitKinds, unitTemplates } from "./unit-kinds.ts";
+
+export type PublishedPrice = {
+  name: string;
+  specification: string;
+  unit: string;
+  price: string;
+  netPrice: string;
+};
+
+/** 信息价 of a demo: what a publication has of the materials that buildings are mostly made of. */
+const published =
+  "concrete fine-concrete mortar floor-mortar gravel solid-brick hollow-brick rebar mesh section-steel steel-part coupler".split(
+    " ",
+  );
+
+/** Published prices with and without tax at 13 %, at a level of the catalog's own (1). */
+export function catalogInfoPrices(level: string): PublishedPrice[] {
+  return published.flatMap((key) => {
+    const { name, unit, prices } = resource(key);
+    return [...prices].map(([specification, base]): PublishedPrice => {
+      const price = yuan(new Big(base).times(level));
+      return { name, specification, unit, price, netPrice: yuan(new Big(price).div("1.13")) };
+    });
+  });
+}
 
 /** The catalog's item codes, by their nine digits. */
 export function catalogItemCodes(): Map<string, ItemStandard> {

@@ -53,10 +53,15 @@ function pricesOf(bill: Bill): ItemPrices {
 
 /** The certificate that the person has, and one of 二级 with the same digits. */
 function recordsOf(bill: Bill, { name, certNo }: Signed): [string, CertificateRecord][] {
-  const record = { holder: name, enterprise: bill.consultant.name, validTo: "2099-12-31" };
+  const record = {
+    holder: name,
+    enterprise: bill.consultant.name,
+    from: "2010-01-01",
+    validTo: "2099-12-31",
+  };
   return [
-    [certNo, { ...record, level: "1" }],
-    [certNo.replace("建[造]1", "建[造]2"), { ...record, level: "2" }],
+    [certNo, record],
+    [certNo.replace("建[造]1", "建[造]2"), record],
   ];
 }
 

@@ -17,8 +17,8 @@ import { scopeText } from "./scope-text.ts";
 type Found = { batch: ReferenceBatchRow; region: string };
 export type Loaded<T> = { data: T; used: ReferenceUsed } | null;
 
-/** The newest batches that fit, each with the name of its region. */
-function newest(db: Conn, where: SQL | undefined): Promise<Found[]> {
+/** The batches that fit, the newest first, each with the name of its region. */
+export function batchesWhere(db: Conn, where: SQL | undefined): Promise<Found[]> {
   return db
     .select({ batch: referenceBatch, name: region.name })
     .from(referenceBatch)
@@ -29,18 +29,18 @@ function newest(db: Conn, where: SQL | undefined): Promise<Found[]> {
 }
 
 /** Of the nearest region that has any. */
-function nearest(found: readonly Found[], regions: readonly string[]): Found | undefined {
+export function nearest(found: readonly Found[], regions: readonly string[]): Found | undefined {
   return regions
     .map((code) => found.find(({ batch }) => batch.regionCode === code))
     .find((one) => one !== undefined);
 }
 
-function usedOf({ batch, region: name }: Found): ReferenceUsed {
+export function usedOf({ batch, region: name }: Found): ReferenceUsed {
   return { kind: batch.kind, batchId: batch.id, version: batch.version, scope: scopeText(batch, name) };
 }
 
 export async function loadItemCodes(db: Conn, standardVersion: "2013" | "2024"): Promise<Loaded<ItemCodes>> {
-  const [found] = await newest(
+  const [found] = await batchesWhere(
     db,
     and(eq(referenceBatch.kind, "item-codes"), eq(referenceBatch.standardVersion, standardVersion)),
   );
@@ -56,7 +56,7 @@ export async function loadFeeRates(
   regions: readonly string[],
 ): Promise<Loaded<FeeRate[]>> {
   const found = nearest(
-    await newest(
+    await batchesWhere(
       db,
       and(
         eq(referenceBatch.kind, "fee-rates"),
@@ -87,7 +87,7 @@ export async function loadInfoPrices(
   regions: readonly string[],
 ): Promise<Loaded<InfoPrices>> {
   const found = nearest(
-    await newest(
+    await batchesWhere(
       db,
       and(
         eq(referenceBatch.kind, "info-prices"),

@@ -1,16 +1,11 @@
-import { and, eq, inArray, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, type SQL, sql } from "drizzle-orm";
 
 import type { ProjectFacts } from "#contracts/detection.ts";
-import { parseCertificateNo } from "#contracts/identity.ts";
 import type { Conn } from "#service/db/connect.ts";
-import { certificate } from "#service/db/schema/certificate.ts";
-import { enterprise } from "#service/db/schema/enterprise.ts";
 import { filingBill } from "#service/db/schema/filing-file.ts";
 import { filing, type FilingRow } from "#service/db/schema/filing.ts";
 import { itemPrice } from "#service/db/schema/reference-data.ts";
-import { staff } from "#service/db/schema/staff.ts";
 import {
-  type Certificates,
   itemPriceKey,
   type ItemPrices,
   softwareKey,
@@ -71,41 +66,6 @@ export async function loadUnitCosts(db: Conn, own: FilingRow): Promise<UnitCosts
   const unit = normalUnit(scaleUnit);
   const values = rows.filter((row) => normalUnit(row.unit ?? "") === unit).map(({ cost }) => cost);
   return values.length === 0 ? null : { words: "同类", values };
-}
-
-/** Certificates with the numbers of whoever signed, and those of the units that may have compiled; null when none at all are registered. */
-export async function loadCertificates(
-  db: Conn,
-  { formValues }: FilingRow,
-  project: ProjectFacts | undefined,
-): Promise<Certificates | null> {
-  const [any] = await db.select({ id: certificate.id }).from(certificate).limit(1);
-  if (!any) return null;
-  const written = [
-    ...["compilerCertNo", "examinerCertNo", "approverCertNo"].map((code) => formValues[code]),
-    project?.compilerCertNo,
-    project?.examinerCertNo,
-    project?.approverCertNo,
-  ];
-  const numbers = written.flatMap((text) => parseCertificateNo(text ?? "")?.normal ?? []);
-  const units = [formValues["consultName"], formValues["tendererName"], project?.consultName].flatMap(
-    (name) => name?.trim() || [],
-  );
-  const rows = await db
-    .select({
-      number: certificate.certNo,
-      holder: staff.name,
-      enterprise: enterprise.name,
-      level: certificate.level,
-      validTo: certificate.validTo,
-    })
-    .from(certificate)
-    .innerJoin(staff, eq(staff.id, certificate.staffId))
-    .innerJoin(enterprise, eq(enterprise.id, staff.enterpriseId))
-    .where(
-      and(eq(staff.active, true), or(inArray(certificate.certNo, numbers), inArray(enterprise.name, units))),
-    );
-  return new Map(rows.map(({ number, ...record }) => [number, record]));
 }
 
 /** Filings of enterprises that have no part in this one, whose bills show the same software and machine. */

@@ -9,7 +9,8 @@ import type { Reference } from "#service/detection/reference.ts";
 
 import type { Attempt } from "../attempt.ts";
 import { loadFeeRates, loadInfoPrices, loadItemCodes } from "./batches.ts";
-import { loadCertificates, loadItemPrices, loadSoftware, loadUnitCosts } from "./history.ts";
+import { loadCertificates } from "./certificates.ts";
+import { loadItemPrices, loadSoftware, loadUnitCosts } from "./history.ts";
 import { regionsUp } from "./regions.ts";
 
 /** Everything that rules may compare this filing's bill with, and which batches it is of. */
@@ -31,15 +32,16 @@ export async function loadReference(
   const itemCodes = await loadItemCodes(db, standardVersion);
   const feeRates = await loadFeeRates(db, standardVersion, regions);
   const infoPrices = month === undefined ? null : await loadInfoPrices(db, month, regions);
+  const certificates = await loadCertificates(db, filing, { project, regions });
   const reference: Reference = {
     itemCodes: itemCodes?.data ?? null,
     feeRates: feeRates?.data ?? null,
     infoPrices: infoPrices?.data ?? null,
     itemPrices: await loadItemPrices(db, filing, regions, { minCount, now }),
-    certificates: await loadCertificates(db, filing, project),
+    certificates: certificates?.data ?? null,
     unitCosts: await loadUnitCosts(db, filing),
     software: await loadSoftware(db, filing, project),
   };
   const used = [itemCodes, feeRates, infoPrices].flatMap((part) => (part === null ? [] : [part.used]));
-  return { reference, used };
+  return { reference, used: [...used, ...(certificates?.used ?? [])] };
 }

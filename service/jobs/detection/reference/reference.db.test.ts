@@ -5,10 +5,17 @@ import type { FilingId } from "#contracts/ids.ts";
 import { detectionReport, ruleSet } from "#service/db/schema/detection.ts";
 import { filingBill } from "#service/db/schema/filing-file.ts";
 import { finding } from "#service/db/schema/finding.ts";
-import { feeRate, itemCode, itemPrice, referenceBatch } from "#service/db/schema/reference-data.ts";
+import {
+  feeRate,
+  itemCode,
+  itemPrice,
+  referenceBatch,
+  registeredCertificate,
+} from "#service/db/schema/reference-data.ts";
 import { seedReferenceData } from "#service/db/seed/demo/reference-data.ts";
 import { readProjectFacts } from "#service/detection/read-project-facts.ts";
 import { bytesOf } from "#service/detection/testing/judge.ts";
+import { comparable } from "#service/detection/text.ts";
 import { type TestBill, testBill } from "#service/workflow/testing/bills.ts";
 import { readFiling } from "#service/workflow/testing/filings.ts";
 import { filingIn, newWorld, runJob, type World } from "#service/workflow/testing/journey.ts";
@@ -44,6 +51,7 @@ describe("reference data in a detection", () => {
     expect(notJudged("C02")).toEqual(["未导入清单项目编码库"]);
     expect(notJudged("N01")).toEqual(["未导入费率标准"]);
     expect(notJudged("P04")).toEqual(["没有已备案工程的综合单价可以比对"]);
+    expect(notJudged("F10")).toEqual(["未导入注册证书库，只检查了编号格式和级别"]);
   });
 
   it("is of the newest version and of the nearest region, and the report says which", async () => {
@@ -54,6 +62,7 @@ describe("reference data in a detection", () => {
     expect(clean.used.map(({ kind, version, scope }) => [kind, version, scope])).toEqual([
       ["item-codes", 1, "2024 标准"],
       ["fee-rates", 1, "浙江省 2024 标准"],
+      ["certificates", 1, "浙江省"],
     ]);
     const values = { source: "测试", fileName: "x.xlsx", rowCount: 1, byName: "测试", createdAt: clock() };
     const [codes, rates] = await db
@@ -79,7 +88,46 @@ describe("reference data in a detection", () => {
     });
     const changed = await detected(testBill("安全措施费率减半"));
     expect(new Set(changed.found)).toEqual(new Set(["C02 W"]));
-    expect(changed.used.map(({ batchId }) => batchId)).toEqual([codes.id, rates.id]);
+    expect(changed.used.slice(0, 2).map(({ batchId }) => batchId)).toEqual([codes.id, rates.id]);
+  });
+
+  it("of certificates is the newest of its region, found by number and by unit, in whatever spelling", async () => {
+    const { db, clock } = world.service.deps;
+    const reading = await readProjectFacts(bytesOf(testBill().xml));
+    if (!reading.ok) throw new Error(reading.message);
+    const { compiler: name, compilerCertNo: certNo } = reading.project;
+    const { formValues } = await readFiling(world.service.deps, await filingIn(world, "submitted"));
+    const unitName = formValues[formValues["compileUnitKind"] === "2" ? "consultName" : "tendererName"] ?? "";
+    const keep = async (version: number, holder: string): Promise<string> => {
+      const scope = { kind: "certificates", regionCode: "330106", version } as const;
+      const values = { source: "测试", fileName: "x.xlsx", rowCount: 1, byName: "测试", createdAt: clock() };
+      const [batch] = await db
+        .insert(referenceBatch)
+        .values({ ...scope, ...values })
+        .returning({ id: referenceBatch.id });
+      if (!batch) throw new Error("no batch");
+      const row = {
+        certNo,
+        holder,
+        unitName: ` ${unitName}`,
+        unitKey: comparable(unitName),
+        validTo: "2099-12-31",
+      };
+      await db.insert(registeredCertificate).values({ ...row, batchId: batch.id });
+      return batch.id;
+    };
+    await keep(1, name);
+    const ofF10 = (found: readonly string[]) => found.filter((text) => text.startsWith("F10"));
+    const others = ["F10 E", "F10 E"];
+    expect(ofF10((await detected()).found)).toEqual(others);
+    const newest = await keep(2, "另一人");
+    const judged = await detected();
+    expect(ofF10(judged.found)).toEqual(["F10 E", ...others]);
+    expect(judged.used.find(({ kind }) => kind === "certificates")).toMatchObject({
+      batchId: newest,
+      scope: "西湖区",
+      version: 2,
+    });
   });
 
   it("grows with what is filed: unit prices and cost per m², as the thresholds in force want it", async () => {

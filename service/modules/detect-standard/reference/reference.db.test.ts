@@ -11,6 +11,7 @@ import {
 } from "#contracts/reference-data.ts";
 import { type Person, type TestService, testService } from "#service/http/testing.ts";
 import { loadFeeRates, loadInfoPrices, loadItemCodes } from "#service/jobs/detection/reference/batches.ts";
+import { dump, idNumberPattern } from "#service/personal-data/testing.ts";
 
 import { sendImport, tableOf, workbookOf } from "./testing.ts";
 
@@ -126,8 +127,23 @@ describe("an import of reference data", () => {
     ]);
   });
 
+  it("of certificates takes what rules need and nothing else of a person, and tells level and 专业 by the number", async () => {
+    const head = [...Object.values(referenceColumns.certificates), "身份证号"];
+    const row: CellValue[] = ["浙江省", "建【造】14233300000077", "周涛", "", "", "衡准咨询（杭州）有限公司"];
+    const table = { name: "甲", rows: [head, [...row, "2023-05-10", "2027/5/9", "330106198505053217"]] };
+    const { versions: made } = await take("certificates", await workbookOf(table));
+    expect(made).toMatchObject([{ scope: "浙江省", version: 1 }]);
+    const { rows } = await list("certificates", { search: "周涛" });
+    expect(rows.map(({ cells }) => Object.values(cells).join(" "))).toEqual([
+      "浙江省 建[造]14233300000077 周涛 一级 安装 衡准咨询（杭州）有限公司 2023-05-10 2027-05-09",
+    ]);
+    const stored = (await dump(service)).filter((one) => one.text.includes("周涛"));
+    expect(stored.map((one) => one.table)).toContain("public.registered_certificate");
+    expect(stored.filter((one) => idNumberPattern.test(one.text))).toEqual([]);
+  });
+
   it("taken out as a workbook can be brought in again, for heads and words are the same", async () => {
-    for (const kind of ["item-codes", "fee-rates", "info-prices"] as const) {
+    for (const kind of ["item-codes", "fee-rates", "info-prices", "certificates"] as const) {
       const listed = await list(kind);
       const body = JSON.stringify({ kind, columns: Object.keys(referenceColumns[kind]) });
       const headers = { "content-type": "application/json" };
@@ -167,6 +183,11 @@ const price = (change: Partial<Record<number, CellValue>>): CellValue[] =>
 const fee = (change: Partial<Record<number, CellValue>>): CellValue[] =>
   [...rate, "2027-01-01", "2027-12-31"].map((cell, at) => (at in change ? (change[at] ?? null) : cell));
 
+const certified = (change: Partial<Record<number, CellValue>>): CellValue[] =>
+  ["浙江省", "建[造]14233300000077", "周涛", "一级", "安装", "衡准咨询", "2023-05-10", "2027-05-09"].map(
+    (cell, at) => (at in change ? (change[at] ?? null) : cell),
+  );
+
 describe("a table that is wrong", () => {
   it.each([
     ["info-prices", price({ 1: "2026-13" }), "2.month", "“2026-13”应为年-月，如 2026-09"],
@@ -180,6 +201,11 @@ describe("a table that is wrong", () => {
     ["fee-rates", fee({ 5: "直接费" }), "2.base", "“直接费”应为“分部分项工程费”"],
     ["fee-rates", fee({ 4: "010" }), "2.specialty", "“010”应为四位专业代码"],
     ["item-codes", ["2024", 10_101_001, "平整场地", "m2"], "2.code", "开头的 0 丢失时"],
+    ["certificates", certified({ 1: "建[造]3123330000077" }), "2.certNo", "应为 建[造] 加 14 位数字"],
+    ["certificates", certified({ 3: "二级" }), "2.level", "“二级”与证书编号不符，按编号应为“一级”"],
+    ["certificates", certified({ 4: "水利" }), "2.specialty", "按编号应为“安装”"],
+    ["certificates", certified({ 7: "2023-05-09" }), "2.to", "早于初始注册日期 2023-05-10"],
+    ["certificates", certified({ 7: null }), "2.to", "未填写，应为日期"],
     ["item-codes", ["2018", "010101001", "平整场地", "m2"], "2.standard", "“2018”应为 2013 或 2024"],
   ] as const)("is told cell by cell (%s %#)", async (kind, row, path, message) => {
     const { error, fields, told } = await wrong(kind, [...row]);

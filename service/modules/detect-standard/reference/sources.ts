@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 
+import { certificateLevels, certificateSpecialties } from "#contracts/certificate.ts";
 import { feeBaseNames, feeKindNames, type ReferenceListInput } from "#contracts/reference-data.ts";
 import { filing } from "#service/db/schema/filing.ts";
 import {
@@ -8,8 +9,10 @@ import {
   itemCode,
   itemPrice,
   referenceBatch,
+  registeredCertificate,
 } from "#service/db/schema/reference-data.ts";
 import { region } from "#service/db/schema/region.ts";
+import { isNewest } from "#service/jobs/detection/reference/newest.ts";
 import { parentRegion, regionName } from "#service/workflow/region-name.ts";
 import { containsText } from "#service/workflow/search.ts";
 
@@ -47,13 +50,6 @@ function ofBatches(table: SQL): Source["from"] {
     ${standard === undefined ? sql`` : sql`and ${referenceBatch.standardVersion} = ${standard}`}
     ${month === undefined ? sql`` : sql`and ${referenceBatch.month} = ${month}`}`;
 }
-
-/** No later version of the same scope. */
-export const isNewest: SQL = sql`not exists (select 1 from ${referenceBatch} later
-  where later.kind = ${referenceBatch.kind} and later.version > ${referenceBatch.version}
-    and later.standard_version is not distinct from ${referenceBatch.standardVersion}
-    and later.region_code is not distinct from ${referenceBatch.regionCode}
-    and later.month is not distinct from ${referenceBatch.month})`;
 
 const standard = sql`${referenceBatch.standardVersion}`;
 
@@ -117,6 +113,22 @@ export const sources: Readonly<Record<Kind, Source>> = {
     id: sql`${infoPrice.batchId} || ' ' || ${infoPrice.n}`,
     from: ofBatches(sql`${infoPrice}`),
     order: sql`${referenceBatch.month} desc, ${referenceBatch.regionCode}, ${infoPrice.n}`,
+  },
+  certificates: {
+    columns: {
+      region: regionName,
+      certNo: sql`${registeredCertificate.certNo}`,
+      holder: sql`${registeredCertificate.holder}`,
+      level: words(sql`substr(${registeredCertificate.certNo}, 5, 1)`, certificateLevels),
+      specialty: words(sql`substr(${registeredCertificate.certNo}, 6, 1)`, certificateSpecialties),
+      unit: sql`${registeredCertificate.unitName}`,
+      from: sql`${registeredCertificate.registeredOn}::text`,
+      to: sql`${registeredCertificate.validTo}::text`,
+    },
+    searched: ["certNo", "holder", "unit"],
+    id: sql`${registeredCertificate.batchId} || ' ' || ${registeredCertificate.certNo}`,
+    from: ofBatches(sql`${registeredCertificate}`),
+    order: sql`${referenceBatch.regionCode}, ${registeredCertificate.unitName}, ${registeredCertificate.certNo}`,
   },
   "item-prices": {
     columns: {

@@ -1,5 +1,6 @@
 import type { ReferenceKind } from "#contracts/detect-standard.ts";
 
+import { certificates } from "./certificates.ts";
 import { feeRates } from "./fee-rates.ts";
 import { infoPrices } from "./info-prices.ts";
 import { itemCodes } from "./item-codes.ts";
@@ -9,4 +10,5 @@ export const tables: Readonly<Record<ReferenceKind, Table>> = {
   "item-codes": itemCodes,
   "fee-rates": feeRates,
   "info-prices": infoPrices,
+  certificates,
 };

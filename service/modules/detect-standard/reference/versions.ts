@@ -10,9 +10,10 @@ import type {
 import { referenceBatch } from "#service/db/schema/reference-data.ts";
 import { region } from "#service/db/schema/region.ts";
 import type { Call } from "#service/http/call.ts";
+import { isNewest } from "#service/jobs/detection/reference/newest.ts";
 import { scopeText } from "#service/jobs/detection/reference/scope-text.ts";
 
-import { isNewest, listed } from "./sources.ts";
+import { listed } from "./sources.ts";
 
 type Page = z.input<typeof referenceVersionsOutputSchema>;
 type Scopes = z.input<typeof referenceScopesOutputSchema>;

@@ -1,0 +1,71 @@
+import { and, asc, eq, inArray, or } from "drizzle-orm";
+
+import type { ReferenceUsed } from "#contracts/detect-standard.ts";
+import type { ProjectFacts } from "#contracts/detection.ts";
+import type { Conn } from "#service/db/connect.ts";
+import type { FilingRow } from "#service/db/schema/filing.ts";
+import { referenceBatch, registeredCertificate } from "#service/db/schema/reference-data.ts";
+import type { Certificates } from "#service/detection/reference.ts";
+import { certificateNo } from "#service/detection/rules/certificate-no.ts";
+import { comparable } from "#service/detection/text.ts";
+
+import { batchesWhere, nearest, usedOf } from "./batches.ts";
+import { isNewest } from "./newest.ts";
+
+type Signed = Pick<FilingRow, "formValues">;
+
+const roles = ["compiler", "examiner", "approver"] as const;
+
+/** Numbers of whoever signed, on the form and in the file. */
+function numbersOf({ formValues }: Signed, project: ProjectFacts | undefined): string[] {
+  const written = roles.flatMap((role) => [formValues[`${role}CertNo`], project?.[`${role}CertNo`]]);
+  return written.flatMap((text) => {
+    const found = certificateNo(text ?? "");
+    return found.form === "present" ? [found.number] : [];
+  });
+}
+
+/** Units that may have compiled. */
+function unitsOf({ formValues }: Signed, project: ProjectFacts | undefined): string[] {
+  const { consultName, tendererName } = formValues;
+  const names = [consultName, tendererName, project?.consultName, project?.tendererName];
+  return names.map((name) => comparable(name ?? "")).filter((name) => name !== "");
+}
+
+/**
+ * Certificates of whoever signed, and those of the units that may have compiled; null when none at all were imported.
+ * A number that two regions have is as the later import says.
+ */
+export async function loadCertificates(
+  db: Conn,
+  filing: Signed,
+  { project, regions }: { project: ProjectFacts | undefined; regions: readonly string[] },
+): Promise<{ data: Certificates; used: ReferenceUsed[] } | null> {
+  const batches = await batchesWhere(db, and(eq(referenceBatch.kind, "certificates"), isNewest));
+  if (batches.length === 0) return null;
+  const rows = await db
+    .select({ row: registeredCertificate })
+    .from(registeredCertificate)
+    .innerJoin(referenceBatch, eq(referenceBatch.id, registeredCertificate.batchId))
+    .where(
+      and(
+        isNewest,
+        or(
+          inArray(registeredCertificate.certNo, numbersOf(filing, project)),
+          inArray(registeredCertificate.unitKey, unitsOf(filing, project)),
+        ),
+      ),
+    )
+    .orderBy(asc(referenceBatch.createdAt), asc(referenceBatch.id));
+  const asked = new Set(rows.map(({ row }) => row.batchId));
+  const own = nearest(batches, regions);
+  const used = batches.filter((found) => found === own || asked.has(found.batch.id)).map(usedOf);
+  const data = rows.map(
+    ({ row }) =>
+      [
+        row.certNo,
+        { holder: row.holder, enterprise: row.unitName, from: row.registeredOn, validTo: row.validTo },
+      ] as const,
+  );
+  return { data: new Map(data), used };
+}
