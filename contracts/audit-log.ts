@@ -11,6 +11,8 @@ export const acceptanceEntrySchema = z.object({
   unitName: z.string(),
   operationTime: z.iso.datetime(),
   opinion: z.string(),
+  /** 待改项 that went out with a return. */
+  items: z.array(z.object({ label: z.string(), reason: z.string(), note: z.string() })),
   /** Milliseconds since the step before it; null for the first. */
   elapsed: z.int().nonnegative().nullable(),
 });

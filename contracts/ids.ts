@@ -12,6 +12,7 @@ export const fileLinkIdSchema = z.uuid().brand<"FileLinkId">();
 export const uploadIdSchema = z.uuid().brand<"UploadId">();
 export const noticeIdSchema = z.uuid().brand<"NoticeId">();
 export const registrationIdSchema = z.uuid().brand<"RegistrationId">();
+export const returnItemIdSchema = z.uuid().brand<"ReturnItemId">();
 export const phraseIdSchema = z.uuid().brand<"PhraseId">();
 
 export type AccountId = z.infer<typeof accountIdSchema>;
@@ -24,6 +25,7 @@ export type FileLinkId = z.infer<typeof fileLinkIdSchema>;
 export type UploadId = z.infer<typeof uploadIdSchema>;
 export type NoticeId = z.infer<typeof noticeIdSchema>;
 export type RegistrationId = z.infer<typeof registrationIdSchema>;
+export type ReturnItemId = z.infer<typeof returnItemIdSchema>;
 export type PhraseId = z.infer<typeof phraseIdSchema>;
 
 /** 行政区划代码, GB/T 2260: six digits. */

@@ -37,6 +37,8 @@ export const todoRowSchema = z.object({
   status: todoStatusSchema,
   /** What is to be done, in words: 待受理, 检测失败, 待复核, 待修改, 待审核. */
   task: z.string(),
+  /** 待改项 of the return that is to be mended. */
+  items: z.int().nonnegative(),
   arrivedAt: z.iso.datetime(),
   deadline: deadlineSchema.nullable(),
   path: z.string().describe("page to open"),

@@ -11,6 +11,7 @@ type Step = {
   by: "filer" | "station" | "system";
   after: number;
   opinion?: string;
+  items?: AcceptanceEntry["items"];
 };
 
 const people = {
@@ -30,6 +31,10 @@ const steps: readonly Step[] = [
     by: "station",
     after: day,
     opinion: "示例意见：备案表未加盖公章。",
+    items: [
+      { label: "最高投标限价备案表（盖章扫描）", reason: "未加盖公章", note: "" },
+      { label: "工程地点", reason: "与批复不一致", note: "批复后已调整，见补充协议" },
+    ],
   },
   { action: "submit", actionName: "提交", by: "filer", after: 3 * day + 4 * 60 * minute },
   {
@@ -68,6 +73,7 @@ function entries(): AcceptanceEntry[] {
       ...people[step.by],
       operationTime: new Date(at).toISOString(),
       opinion: step.opinion ?? "",
+      items: step.items ?? [],
       elapsed: index === 0 ? null : step.after,
     };
   });

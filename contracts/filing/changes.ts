@@ -5,7 +5,7 @@ import { filingIdSchema } from "../ids.ts";
 
 /** 变更信息: what was handed in, time after time, with a filing and its other versions. */
 
-const submissionRefSchema = z.object({
+export const submissionRefSchema = z.object({
   /** 第几版 of the filing, and the how many-th submission of that version. */
   version: z.int().positive().max(10_000),
   round: z.int().positive().max(10_000),

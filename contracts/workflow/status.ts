@@ -34,7 +34,8 @@ export const returnKindSchema = z.enum(["all", "materials", "result"]);
 export type ReturnKind = z.infer<typeof returnKindSchema>;
 
 /** The parts of a filing that are locked and unlocked one by one. */
-export type FilingPart = "form" | "paper" | "result" | "bill";
+export const filingPartSchema = z.enum(["form", "paper", "result", "bill"]);
+export type FilingPart = z.infer<typeof filingPartSchema>;
 export type EditableParts = Record<FilingPart, boolean>;
 
 export function editableParts(status: FilingStatus, returnKind: ReturnKind | null): EditableParts {

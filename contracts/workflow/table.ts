@@ -196,6 +196,11 @@ export const transitions: readonly Transition[] = [
   },
 ];
 
+/** Where a filing may be sent back from. */
+export const returnableStatuses: ReadonlySet<FilingStatus> = new Set(
+  transitions.filter(({ log }) => log === "back").flatMap(({ from }) => from),
+);
+
 export function findTransition(
   action: Transition["action"],
   result: AuditResult | null,

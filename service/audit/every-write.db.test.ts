@@ -10,6 +10,7 @@ import { dump, phonePattern } from "#service/personal-data/testing.ts";
 
 import { administrationWrites, ownAccountWrites } from "./testing/account-writes.ts";
 import { contentWrites, filingWrites } from "./testing/filing-writes.ts";
+import { returnItemWrites } from "./testing/return-item-writes.ts";
 import { registrationWrites, signInWrites } from "./testing/sign-in-writes.ts";
 import { type Lines, newStage, type Prepare, type Ready, type Stage } from "./testing/stage.ts";
 
@@ -19,6 +20,7 @@ const lines: Lines = {
   ...ownAccountWrites,
   ...administrationWrites,
   ...filingWrites,
+  ...returnItemWrites,
   ...contentWrites,
 };
 

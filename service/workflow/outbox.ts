@@ -18,8 +18,8 @@ const readers: Record<LogAction, "station" | "enterprise" | "nobody"> = {
   system: "enterprise",
 };
 
-/** The message goes out after the commit; here it is only written down with the change. */
-export async function announce(tx: Tx, filing: FilingRow, step: Step): Promise<void> {
+/** The message goes out after the commit; here it is only written down with the change. `items`: 待改项 that go with it. */
+export async function announce(tx: Tx, filing: FilingRow, step: Step, items: number): Promise<void> {
   const to = step.transition.action === "detected" ? "station" : readers[step.transition.log];
   const recipient =
     to === "station"
@@ -32,6 +32,6 @@ export async function announce(tx: Tx, filing: FilingRow, step: Step): Promise<v
     msgType: filingMsgTypes[filing.kind],
     businessId: filing.id,
     userName: step.operator.name,
-    text: `${filing.projectName}：${step.transition.name}`,
+    text: `${filing.projectName}：${step.transition.name}${items > 0 ? `，待改 ${items} 项` : ""}`,
   });
 }

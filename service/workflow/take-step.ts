@@ -12,6 +12,7 @@ import { chainHash } from "./chain.ts";
 import { dueOf } from "./deadline/due.ts";
 import type { AcceptanceRow } from "./log-row.ts";
 import { announce } from "./outbox.ts";
+import { settleItems } from "./return-items.ts";
 
 export type Operator = { name: string; unitName: string };
 
@@ -76,6 +77,7 @@ export async function takeStep(tx: Tx, before: FilingRow, step: Step): Promise<F
     object: { type: "filing", id: before.id },
     detail: { from: before.status, to: step.to, result: transition.result },
   });
-  await announce(tx, after, step);
+  const items = await settleItems(tx, before, { transition, who, seq: row.seq });
+  await announce(tx, after, step, items);
   return after;
 }

@@ -21,7 +21,7 @@ import { detectedSettlement } from "#service/workflow/testing/settlements.ts";
 import type { Lines, Stage } from "./stage.ts";
 
 /** The people of the world with sessions of just now. */
-async function freshWorld({ world, as }: Stage): Promise<World> {
+export async function freshWorld({ world, as }: Stage): Promise<World> {
   return { ...world, filer: await as("filer"), county: await as("county") };
 }
 

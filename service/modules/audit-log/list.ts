@@ -1,10 +1,11 @@
-import { and, asc, eq, inArray, lte } from "drizzle-orm";
+import { and, asc, eq, inArray, isNotNull, lte } from "drizzle-orm";
 
 import type { AcceptanceEntry } from "#contracts/audit-log.ts";
 import type { FilingId } from "#contracts/ids.ts";
 import { stepName } from "#contracts/workflow/table.ts";
 import { acceptanceLog } from "#service/db/schema/acceptance-log.ts";
 import { filing } from "#service/db/schema/filing.ts";
+import { returnItem, type ReturnItemRow } from "#service/db/schema/return-item.ts";
 import type { Call } from "#service/http/call.ts";
 import { findVisible } from "#service/workflow/load.ts";
 import { inScope } from "#service/workflow/scope.ts";
@@ -27,10 +28,19 @@ export async function listAcceptance({
     .from(acceptanceLog)
     .where(inArray(acceptanceLog.filingId, versions))
     .orderBy(asc(acceptanceLog.at), asc(acceptanceLog.seq));
-  return steps.map((step, index) => present(step, steps[index - 1])).toReversed();
+  const items = await deps.db
+    .select()
+    .from(returnItem)
+    .where(and(inArray(returnItem.filingId, versions), isNotNull(returnItem.logSeq)))
+    .orderBy(asc(returnItem.n));
+  return steps.map((step, index) => present(step, steps[index - 1], items)).toReversed();
 }
 
-function present(step: LoggedStep, before: LoggedStep | undefined): AcceptanceEntry {
+function present(
+  step: LoggedStep,
+  before: LoggedStep | undefined,
+  items: readonly ReturnItemRow[],
+): AcceptanceEntry {
   return {
     id: `${step.filingId}:${step.seq}`,
     action: step.log,
@@ -39,6 +49,9 @@ function present(step: LoggedStep, before: LoggedStep | undefined): AcceptanceEn
     unitName: step.unitName,
     operationTime: step.at.toISOString(),
     opinion: step.opinion,
+    items: items
+      .filter(({ filingId, logSeq }) => filingId === step.filingId && logSeq === step.seq)
+      .map(({ label, reason, note }) => ({ label, reason, note })),
     elapsed: before ? Math.max(0, step.at.getTime() - before.at.getTime()) : null,
   };
 }

@@ -48,6 +48,7 @@ export async function recordOf(conn: Conn, id: RegistrationId): Promise<Acceptan
         unitName: step.unitName,
         operationTime: step.at.toISOString(),
         opinion: step.opinion,
+        items: [],
         elapsed: before ? Math.max(0, step.at.getTime() - before.at.getTime()) : null,
       };
     })

@@ -55,6 +55,14 @@ describe("many filings at once", () => {
     ).toEqual([true, true]);
     expect(await Promise.all(ids.map(statusOf))).toEqual(["returned", "returned"]);
   });
+  it("are not accepted with marks that nobody who accepts has seen", async () => {
+    const id = await filingIn(world, "submitted");
+    const target = { kind: "field", key: "projectName" };
+    await world.county.call("returnItemAdd", { filingId: id, target, reason: "名称不符" });
+    const done = (await batch([id], "pass")).data(rowResultsSchema);
+    expect(done).toEqual([{ id, ok: false, message: "有待改项尚未退回，请进入备案逐件办理" }]);
+    expect((await batch([id], "fail", "见待改项")).data(rowResultsSchema)).toMatchObject([{ ok: true }]);
+  });
   it("are of the station in charge, each once, and no more than the cap", async () => {
     const id = await filingIn(world, "submitted");
     const item = await itemOf(id);

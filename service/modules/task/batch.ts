@@ -7,6 +7,7 @@ import { filing } from "#service/db/schema/filing.ts";
 import type { Call } from "#service/http/call.ts";
 import { ServiceError } from "#service/http/errors.ts";
 import { apply } from "#service/workflow/apply.ts";
+import { withOpenItems } from "#service/workflow/return-items.ts";
 import { inScope } from "#service/workflow/scope.ts";
 
 /**
@@ -20,9 +21,16 @@ export async function batch(call: Call<TodoBatchInput>): Promise<RowResult[]> {
     const message = "请填写不通过受理意见！";
     throw new ServiceError("request.invalid", { message, fields: [{ path: "opinion", message }] });
   }
+  const ids = items.map(({ id }) => id);
   const passable = result === "pass" ? await submittedOf(call) : null;
+  // What a colleague marked is not dropped by somebody who has not seen it.
+  const marked = result === "pass" ? await markedOf(call, ids) : new Set<FilingId>();
   const results: RowResult[] = [];
   for (const { id, revision } of items) {
+    if (marked.has(id)) {
+      results.push({ id, ok: false, message: "有待改项尚未退回，请进入备案逐件办理" });
+      continue;
+    }
     if (passable && !passable.has(id)) {
       results.push({ id, ok: false, message: "不是待受理的备案，请进入备案逐件办理" });
       continue;
@@ -55,4 +63,11 @@ async function submittedOf({ deps, actor, input }: Call<TodoBatchInput>): Promis
       ),
     );
   return new Set(rows.map(({ id }) => id));
+}
+
+async function markedOf(
+  { deps, actor }: Call<TodoBatchInput>,
+  ids: FilingId[],
+): Promise<ReadonlySet<FilingId>> {
+  return actor.regulatorId === null ? new Set() : withOpenItems(deps.db, actor.regulatorId, ids);
 }

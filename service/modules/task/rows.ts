@@ -9,11 +9,17 @@ import { enterprise } from "#service/db/schema/enterprise.ts";
 import { filing } from "#service/db/schema/filing.ts";
 import { region } from "#service/db/schema/region.ts";
 import { registration } from "#service/db/schema/registration.ts";
+import { returnItem } from "#service/db/schema/return-item.ts";
 import type { Actor } from "#service/http/actor.ts";
 import { standing, type Today } from "#service/workflow/deadline/standing.ts";
 import { parentRegion, regionName } from "#service/workflow/region-name.ts";
 
 import { taskOf } from "./todo.ts";
+
+/** 待改项 of the last return, while the filing is with its filer. */
+const itemsToMend = sql<number>`(select count(*)::int from ${returnItem}
+  where ${returnItem.filingId} = filing.id and filing.status = 'returned' and ${returnItem.logSeq} =
+    (select max(seq) from acceptance_log where filing_id = filing.id and log = 'back'))`;
 
 export async function filingRows(
   conn: Conn,
@@ -22,7 +28,7 @@ export async function filingRows(
 ): Promise<TodoRow[]> {
   if (ids.length === 0) return [];
   const rows = await conn
-    .select({ filing, unitName: enterprise.name, regionName, handlerName: account.name })
+    .select({ filing, items: itemsToMend, unitName: enterprise.name, regionName, handlerName: account.name })
     .from(filing)
     .innerJoin(enterprise, eq(enterprise.id, filing.enterpriseId))
     .leftJoin(account, eq(account.id, filing.handlerId))
@@ -68,6 +74,7 @@ export async function registrationRows(conn: Conn, ids: readonly string[], today
     title: "企业注册申请",
     number: row.number,
     status: "registration",
+    items: 0,
     task: "待审核",
     arrivedAt: row.statusAt.toISOString(),
     deadline: standing(row.dueAt, today),

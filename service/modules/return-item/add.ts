@@ -1,0 +1,74 @@
+import { and, eq, sql } from "drizzle-orm";
+
+import { type ReturnItemAddInput, returnItemLimits, type ReturnItems } from "#contracts/return-item.ts";
+import { audit } from "#service/db/audit.ts";
+import type { Tx } from "#service/db/connect.ts";
+import type { FilingRow } from "#service/db/schema/filing.ts";
+import { returnItem } from "#service/db/schema/return-item.ts";
+import type { Call } from "#service/http/call.ts";
+import { ServiceError } from "#service/http/errors.ts";
+import { lockVisible } from "#service/workflow/load.ts";
+import { countOpen, isOpen } from "#service/workflow/return-items.ts";
+
+import { presentItems } from "./list.ts";
+import { requireMarking } from "./policy.ts";
+import { findTarget } from "./target.ts";
+
+/** 标记待改. One mark a place: whoever finds one there already changes that one. */
+export function addReturnItem(call: Call<ReturnItemAddInput>): Promise<ReturnItems> {
+  const { deps, actor, input, who } = call;
+  return deps.db.transaction(async (tx) => {
+    const filing = await lockVisible(tx, actor, input.filingId);
+    requireMarking(filing, actor);
+    const { regulatorId } = actor;
+    if (regulatorId === null) throw new ServiceError("permission.denied");
+    const { kind, key, fileId } = input.target;
+    const target = await findTarget(tx, filing, input.target);
+    await requireFree(tx, filing, input.target);
+    const { reason } = input;
+    await tx.insert(returnItem).values({
+      ...target,
+      filingId: filing.id,
+      regulatorId,
+      kind,
+      key,
+      fileId,
+      reason,
+      accountId: actor.accountId,
+      byName: actor.name,
+      at: who.at,
+    });
+    await audit(tx, who, {
+      action: "return-item.add",
+      object: { type: "filing", id: filing.id },
+      detail: { kind, label: target.label, reason },
+    });
+    return presentItems({ conn: tx, env: deps.env, actor }, filing);
+  });
+}
+
+async function requireFree(
+  tx: Tx,
+  filing: FilingRow,
+  { kind, key, fileId }: ReturnItemAddInput["target"],
+): Promise<void> {
+  const [taken] = await tx
+    .select()
+    .from(returnItem)
+    .where(
+      and(
+        isOpen(filing),
+        eq(returnItem.kind, kind),
+        eq(returnItem.key, key),
+        sql`${returnItem.fileId} is not distinct from ${fileId}::uuid`,
+      ),
+    );
+  if (taken) {
+    const message = `${taken.byName}已标记此处：${taken.reason}。页面已更新，如需修改请点开该标记`;
+    throw new ServiceError("return-item.taken", { message });
+  }
+  if ((await countOpen(tx, filing)) >= returnItemLimits.most) {
+    const message = `一件备案最多标记 ${returnItemLimits.most} 处，请先退回或移除不需要的标记`;
+    throw new ServiceError("request.invalid", { message });
+  }
+}

@@ -1,0 +1,50 @@
+import { and, eq, type SQL } from "drizzle-orm";
+
+import type { ReturnItemChangeInput, ReturnItemRemoveInput, ReturnItems } from "#contracts/return-item.ts";
+import { audit } from "#service/db/audit.ts";
+import type { Tx } from "#service/db/connect.ts";
+import type { FilingRow } from "#service/db/schema/filing.ts";
+import { returnItem, type ReturnItemRow } from "#service/db/schema/return-item.ts";
+import type { Call } from "#service/http/call.ts";
+import { ServiceError } from "#service/http/errors.ts";
+import { lockVisible } from "#service/workflow/load.ts";
+import { isOpen } from "#service/workflow/return-items.ts";
+
+import { presentItems } from "./list.ts";
+import { requireMarking } from "./policy.ts";
+
+/** Another reason, by whoever of the station; the mark is then theirs. */
+export function changeReturnItem(call: Call<ReturnItemChangeInput>): Promise<ReturnItems> {
+  const { actor, input, who } = call;
+  return onOpen(call, "return-item.change", (tx, where) =>
+    tx
+      .update(returnItem)
+      .set({ reason: input.reason, accountId: actor.accountId, byName: actor.name, at: who.at })
+      .where(where)
+      .returning(),
+  );
+}
+
+export function removeReturnItem(call: Call<ReturnItemRemoveInput>): Promise<ReturnItems> {
+  return onOpen(call, "return-item.remove", (tx, where) => tx.delete(returnItem).where(where).returning());
+}
+
+function onOpen(
+  { deps, actor, input, who }: Call<ReturnItemRemoveInput>,
+  action: string,
+  write: (tx: Tx, where: SQL | undefined) => Promise<ReturnItemRow[]>,
+): Promise<ReturnItems> {
+  return deps.db.transaction(async (tx) => {
+    const filing: FilingRow = await lockVisible(tx, actor, input.filingId);
+    requireMarking(filing, actor);
+    const [written] = await write(tx, and(isOpen(filing), eq(returnItem.id, input.id)));
+    if (!written) throw new ServiceError("return-item.not-found");
+    const { kind, label, reason } = written;
+    await audit(tx, who, {
+      action,
+      object: { type: "filing", id: filing.id },
+      detail: { kind, label, reason },
+    });
+    return presentItems({ conn: tx, env: deps.env, actor }, filing);
+  });
+}

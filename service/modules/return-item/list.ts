@@ -1,0 +1,101 @@
+import { and, asc, desc, eq, type SQL } from "drizzle-orm";
+import type { z } from "zod";
+
+import { filingForms } from "#contracts/filing/forms.ts";
+import type { ReturnItem, ReturnItems, returnItemsInputSchema, SentReturn } from "#contracts/return-item.ts";
+import type { FilingPart } from "#contracts/workflow/status.ts";
+import { stepName } from "#contracts/workflow/table.ts";
+import type { Conn } from "#service/db/connect.ts";
+import { acceptanceLog } from "#service/db/schema/acceptance-log.ts";
+import type { FilingRow } from "#service/db/schema/filing.ts";
+import { returnItem, type ReturnItemRow } from "#service/db/schema/return-item.ts";
+import type { Actor } from "#service/http/actor.ts";
+import type { Call } from "#service/http/call.ts";
+import type { Deps } from "#service/http/deps.ts";
+import { findVisible } from "#service/workflow/load.ts";
+import { isOpen } from "#service/workflow/return-items.ts";
+
+import { type FoundFinding, loadFindings, loadPresent, loadReturned } from "./load.ts";
+import { canMark, isInCharge } from "./policy.ts";
+import { stateOf } from "./state.ts";
+
+type Source = { conn: Conn; env: Deps["env"]; actor: Actor };
+
+export async function listReturnItems({
+  deps,
+  actor,
+  input,
+}: Call<z.output<typeof returnItemsInputSchema>>): Promise<ReturnItems> {
+  const filing = await findVisible(deps.db, actor, input.filingId);
+  return presentItems({ conn: deps.db, env: deps.env, actor }, filing);
+}
+
+/** The marks of a filing, as far as this person is to know of them. */
+export async function presentItems(source: Source, filing: FilingRow): Promise<ReturnItems> {
+  const { conn, actor } = source;
+  const open = isInCharge(filing, actor) ? await select(conn, isOpen(filing)) : [];
+  const found = await loadFindings(conn, filing, open);
+  return {
+    canMark: canMark(filing, actor),
+    open: open.map((item) => present(filing, item, found)),
+    sent: await lastReturn(source, filing),
+  };
+}
+
+function select(conn: Conn, where: SQL | undefined): Promise<ReturnItemRow[]> {
+  return conn.select().from(returnItem).where(where).orderBy(asc(returnItem.n));
+}
+
+/** A return without items ends what an earlier one asked for. */
+async function lastReturn(source: Source, filing: FilingRow): Promise<SentReturn | null> {
+  const { conn } = source;
+  const [step] = await conn
+    .select()
+    .from(acceptanceLog)
+    .where(and(eq(acceptanceLog.filingId, filing.id), eq(acceptanceLog.log, "back")))
+    .orderBy(desc(acceptanceLog.seq))
+    .limit(1);
+  if (!step?.toReturnKind) return null;
+  const items = await select(conn, and(eq(returnItem.filingId, filing.id), eq(returnItem.logSeq, step.seq)));
+  const round = items[0]?.round ?? null;
+  if (round === null) return null;
+  const was = await loadReturned(source, filing, { round, at: step.at });
+  const is = await loadPresent(source, filing, items);
+  const found = await loadFindings(conn, filing, items);
+  const { version, rounds } = filing;
+  return {
+    name: stepName(step),
+    kind: step.toReturnKind,
+    at: step.at.toISOString(),
+    before: { version, round },
+    after: rounds > round ? { version, round: rounds } : null,
+    items: items.map((item) => ({
+      ...present(filing, item, found),
+      state: stateOf(item, was, is),
+      note: item.note,
+    })),
+  };
+}
+
+function present(filing: FilingRow, item: ReturnItemRow, found: readonly FoundFinding[]): ReturnItem {
+  const { id, kind, key, fileId, label, reason, byName, at, fingerprint } = item;
+  const finding = found.find((one) => one.key === key && one.fingerprint === fingerprint);
+  return {
+    id,
+    target: { kind, key, fileId },
+    part: partOf(filing, item),
+    label,
+    reason,
+    byName,
+    at: at.toISOString(),
+    row: finding?.row ?? null,
+    rule: finding?.rule ?? null,
+  };
+}
+
+/** What has to be open for an item to be mended: a finding goes away with another bill. */
+function partOf({ kind: filingKind }: FilingRow, { kind, key }: ReturnItemRow): FilingPart {
+  if (kind === "finding") return "bill";
+  if (kind === "field") return "form";
+  return filingForms[filingKind].attachments.find(({ code }) => code === key)?.part ?? "paper";
+}

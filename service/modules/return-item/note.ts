@@ -1,0 +1,35 @@
+import { and, eq, isNotNull } from "drizzle-orm";
+
+import type { ReturnItemNotesInput, ReturnItems } from "#contracts/return-item.ts";
+import { audit } from "#service/db/audit.ts";
+import { returnItem } from "#service/db/schema/return-item.ts";
+import type { Call } from "#service/http/call.ts";
+import { ServiceError } from "#service/http/errors.ts";
+import { lockVisible } from "#service/workflow/load.ts";
+
+import { presentItems } from "./list.ts";
+import { requireMending } from "./policy.ts";
+
+/** 说明 of the filer to items of the last return, such as why one was left as it is. */
+export function noteReturnItems(call: Call<ReturnItemNotesInput>): Promise<ReturnItems> {
+  const { deps, actor, input, who } = call;
+  return deps.db.transaction(async (tx) => {
+    const filing = await lockVisible(tx, actor, input.filingId);
+    requireMending(filing, actor);
+    const source = { conn: tx, env: deps.env, actor };
+    const asked = new Set((await presentItems(source, filing)).sent?.items.map(({ id }) => id));
+    for (const { id, note } of input.notes) {
+      if (!asked.has(id)) throw new ServiceError("return-item.not-found");
+      await tx
+        .update(returnItem)
+        .set({ note })
+        .where(and(eq(returnItem.id, id), isNotNull(returnItem.logSeq)));
+    }
+    await audit(tx, who, {
+      action: "return-item.note",
+      object: { type: "filing", id: filing.id },
+      detail: { count: input.notes.length },
+    });
+    return presentItems(source, filing);
+  });
+}

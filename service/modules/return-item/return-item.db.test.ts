@@ -1,0 +1,293 @@
+import { randomUUID } from "node:crypto";
+
+import { and, desc, eq, like } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+import { fileListOutputSchema } from "#contracts/attachment.ts";
+import { auditLogsOutputSchema } from "#contracts/audit-log.ts";
+import { detectionFindingsOutputSchema, detectionReportOutputSchema } from "#contracts/detection-api.ts";
+import { filingSaveOutputSchema } from "#contracts/filing/api.ts";
+import type { FilingId } from "#contracts/ids.ts";
+import { type ReturnItems, returnItemsOutputSchema, type ReturnTarget } from "#contracts/return-item.ts";
+import { todoListOutputSchema } from "#contracts/task.ts";
+import type { FilingStatus } from "#contracts/workflow/status.ts";
+import { auditLog } from "#service/db/schema/audit-log.ts";
+import { outbox } from "#service/db/schema/outbox.ts";
+import type { Person } from "#service/http/testing.ts";
+import { oneError, testBill } from "#service/workflow/testing/bills.ts";
+import { act, mustAct, readFiling, storeFile } from "#service/workflow/testing/filings.ts";
+import { filingIn, newWorld, type World } from "#service/workflow/testing/journey.ts";
+
+let world: World;
+let colleague: Person;
+beforeAll(async () => {
+  world = await newWorld();
+  colleague = await world.service.person("county", { name: "同事" });
+});
+afterAll(() => world.service.close());
+
+const field = (key: string): Partial<ReturnTarget> => ({ kind: "field", key });
+const paper = (key: string, fileId: string | null = null) => ({ kind: "paper", key, fileId });
+const ask = (person: Person, filingId: FilingId) => person.call("returnItems", { filingId });
+const items = async (person: Person, filingId: FilingId) =>
+  (await ask(person, filingId)).data(returnItemsOutputSchema);
+const mark = (person: Person, filingId: FilingId, target: unknown, reason = "与批复不符") =>
+  person.call("returnItemAdd", { filingId, target, reason });
+const mustMark = async (person: Person, filingId: FilingId, target: unknown, reason?: string) =>
+  (await mark(person, filingId, target, reason)).data(returnItemsOutputSchema);
+const fail = { action: "audit", result: "fail", opinion: "见待改项" } as const;
+const reasons = ({ open }: ReturnItems) => open.map(({ label, reason, byName }) => [label, reason, byName]);
+
+async function sendBack(filingId: FilingId, person = world.county): Promise<void> {
+  await mustAct(world.service, person, filingId, fail);
+}
+
+async function save(filingId: FilingId, values: Record<string, string>): Promise<void> {
+  const { revision } = await readFiling(world.service.deps, filingId);
+  (await world.filer.call("filingSave", { id: filingId, revision, values })).data(filingSaveOutputSchema);
+}
+
+async function acts(filingId: FilingId, action: string) {
+  return world.service.deps.db
+    .select()
+    .from(auditLog)
+    .where(and(eq(auditLog.objectId, filingId), like(auditLog.action, action)))
+    .orderBy(auditLog.id);
+}
+
+describe("marks", () => {
+  it("are made, changed and taken off by anyone of the station in charge, and seen by them alone", async () => {
+    const { county, filer, city, province } = world;
+    const id = await filingIn(world, "submitted");
+    await mustMark(county, id, field("projectName"));
+    const both = await mustMark(colleague, id, paper("tender"), "缺答疑");
+    expect(reasons(both)).toEqual([
+      ["项目名称", "与批复不符", "受理人"],
+      ["招标文件（含答疑补遗）", "缺答疑", "同事"],
+    ]);
+    expect(both.open.map(({ part }) => part)).toEqual(["form", "paper"]);
+    expect([(await items(county, id)).canMark, await items(county, id)]).toEqual([true, both]);
+    for (const person of [filer, city, province]) {
+      expect(await items(person, id)).toEqual({ canMark: false, open: [], sent: null });
+    }
+    const [first, second] = both.open;
+    await colleague.call("returnItemChange", { filingId: id, id: first?.id, reason: " 应写全称 " });
+    const left = await county.call("returnItemRemove", { filingId: id, id: second?.id });
+    expect(reasons(left.data(returnItemsOutputSchema))).toEqual([["项目名称", "应写全称", "同事"]]);
+    expect((await acts(id, "return-item.%")).map(({ action }) => action)).toEqual([
+      "return-item.add",
+      "return-item.add",
+      "return-item.change",
+      "return-item.remove",
+    ]);
+  });
+  it("are one a place: who comes second is told what stands there", async () => {
+    const id = await filingIn(world, "submitted");
+    const all = await Promise.all([
+      mark(world.county, id, field("projectName"), "甲"),
+      mark(colleague, id, field("projectName"), "乙"),
+    ]);
+    expect(all.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const late = all.find(({ status }) => status === 409);
+    expect(late?.error).toBe("return-item.taken");
+    expect(late?.message).toMatch(/^(受理人已标记此处：甲|同事已标记此处：乙)。/);
+    const { open } = await mustMark(world.county, id, paper("tender"));
+    const fileId = await fileOf(id, "tender");
+    expect((await mustMark(world.county, id, paper("tender", fileId))).open).toHaveLength(open.length + 1);
+  });
+  it("are refused to whoever may not decide, and of a filing out of sight", async () => {
+    const id = await filingIn(world, "submitted");
+    const stranger = await world.service.person("filer");
+    for (const person of [world.city, world.province, world.filer]) {
+      expect((await mark(person, id, field("projectName"))).error).toBe("permission.denied");
+    }
+    const elsewhere = await world.service.person("county", { regionCode: "330102" });
+    expect((await mark(elsewhere, id, field("projectName"))).error).toBe("filing.not-found");
+    expect((await ask(elsewhere, id)).error).toBe("filing.not-found");
+    expect((await ask(stranger, id)).error).toBe("filing.not-found");
+    const none = { filingId: id, notes: [{ id: randomUUID(), note: "x" }] };
+    expect((await stranger.call("returnItemNotes", none)).error).toBe("filing.not-found");
+    expect((await world.filer.call("returnItemNotes", none)).error).toBe("filing.locked");
+  });
+  it.each<[FilingStatus, boolean]>([
+    ["submitted", true],
+    ["accepted", true],
+    ["detected", true],
+    ["publicity", true],
+    ["filed", false],
+    ["returned", false],
+    ["void", false],
+  ])("of a filing that is %s: %s", async (status, may) => {
+    const id = await filingIn(world, status);
+    const answer = await mark(world.county, id, field("projectName"));
+    expect([answer.status, (await items(world.county, id)).canMark]).toEqual([may ? 200 : 409, may]);
+    if (!may) expect(answer.message).toMatch(/^该备案现为“.+”，不能标记待改，请刷新后查看$/);
+  });
+  it("need a reason of 200 characters at most, and a place that the filing has", async () => {
+    const { county } = world;
+    const id = await filingIn(world, "submitted");
+    const bad = async (target: unknown, reason?: string) => {
+      const { status, message, fields } = await mark(county, id, target, reason);
+      return [status, fields, message];
+    };
+    const told = "填写的内容有误，请按提示修改";
+    expect(await bad(field("projectName"), "一".repeat(201))).toEqual([422, ["reason"], told]);
+    expect(await bad(field("projectName"), "  ")).toEqual([422, ["reason"], told]);
+    expect((await mark(county, id, field("projectName"), "一".repeat(200))).status).toBe(200);
+    expect(await bad(field("nothing"))).toEqual([422, ["target"], "该备案的表单中没有此栏目，请刷新后重试"]);
+    expect(await bad(paper("nothing"))).toEqual([422, ["target"], "该备案不需要此类附件，请刷新后重试"]);
+    expect(await bad(paper("tender", randomUUID()))).toEqual([
+      422,
+      ["target"],
+      "该文件已被替换或删除，请刷新后重试",
+    ]);
+    expect(await bad({ kind: "finding", key: "P01|x" })).toEqual([
+      422,
+      ["target"],
+      "检测结果中没有此问题，可能已重新检测，请刷新后重试",
+    ]);
+    const [kept] = (await items(county, id)).open;
+    const emptied = await county.call("returnItemChange", { filingId: id, id: kept?.id, reason: "" });
+    expect([emptied.status, emptied.fields]).toEqual([422, ["reason"]]);
+    const gone = await county.call("returnItemRemove", { filingId: id, id: randomUUID() });
+    expect(gone.error).toBe("return-item.not-found");
+  });
+});
+
+async function fileOf(filingId: FilingId, code: string): Promise<string> {
+  const list = (await world.filer.call("fileList", { filingId })).data(fileListOutputSchema);
+  const id = list.find((one) => one.code === code)?.files[0]?.id;
+  if (!id) throw new Error(`No paper ${code}`);
+  return id;
+}
+
+describe("a return", () => {
+  it("takes the marks along: record, message, to-do and both sides tell of them", async () => {
+    const { county, filer, service } = world;
+    const id = await filingIn(world, "submitted");
+    await mustMark(county, id, field("projectName"));
+    await mustMark(county, id, paper("tender", await fileOf(id, "tender")), "缺页");
+    await sendBack(id, colleague);
+    const seen = await items(filer, id);
+    expect(seen).toMatchObject({
+      canMark: false,
+      open: [],
+      sent: {
+        name: "不通过",
+        kind: "all",
+        before: { version: 1, round: 1 },
+        after: null,
+        items: [
+          { label: "项目名称", reason: "与批复不符", state: "unchanged", note: "" },
+          { label: "招标文件（含答疑补遗）：tender.pdf", reason: "缺页", state: "unchanged" },
+        ],
+      },
+    });
+    expect(await items(county, id)).toEqual(seen);
+    const logs = (await filer.call("auditLogs", undefined, { params: { id } })).data(auditLogsOutputSchema);
+    expect(logs.map((entry) => entry.items.map(({ label }) => label))).toEqual([
+      ["项目名称", "招标文件（含答疑补遗）：tender.pdf"],
+      [],
+    ]);
+    const [message] = await service.deps.db
+      .select()
+      .from(outbox)
+      .where(eq(outbox.businessId, id))
+      .orderBy(desc(outbox.id))
+      .limit(1);
+    expect(message?.text).toMatch(/：不通过，待改 2 项$/);
+    const todo = (await filer.call("todoList", {})).data(todoListOutputSchema);
+    expect(todo.rows.find(({ businessId }) => businessId === id)?.items).toBe(2);
+  });
+  it("has one winner against a mark; who comes late is told, and sent marks do not change", async () => {
+    const { county, service } = world;
+    const id = await filingIn(world, "submitted");
+    await mustMark(county, id, field("projectName"));
+    const [returned, marked] = await Promise.all([
+      act(service, county, id, fail),
+      mark(colleague, id, paper("tender")),
+    ]);
+    expect(returned.status).toBe(200);
+    const sent = (await items(county, id)).sent?.items ?? [];
+    expect(marked.status).toBe(sent.length === 2 ? 200 : 409);
+    const [item] = sent;
+    const late = await colleague.call("returnItemChange", { filingId: id, id: item?.id, reason: "改" });
+    expect([late.status, late.error]).toEqual([409, "filing.action"]);
+    const change = "UPDATE return_item SET reason = '改' WHERE id = $1";
+    await expect(service.database.asOwner(change, [item?.id])).rejects.toThrow("does not change");
+  });
+  it("tells of what was mended as it is stored, and what the filer says of the rest", async () => {
+    const { county, filer, service } = world;
+    const id = await filingIn(world, "submitted");
+    await mustMark(county, id, field("legalRep"));
+    await mustMark(county, id, field("tendererMobile"));
+    await mustMark(county, id, paper("tender"));
+    await sendBack(id);
+    const states = async (person: Person) => (await items(person, id)).sent?.items.map(({ state }) => state);
+    await save(id, { tendererMobile: "13900000009" });
+    expect(await states(filer)).toEqual(["unchanged", "changed", "unchanged"]);
+    const { revision } = await readFiling(service.deps, id);
+    const fileId = await storeFile(service.deps, filer.id, "新招标文件.pdf", "%PDF-1.4\n%%EOF");
+    await filer.call("fileSave", { filingId: id, revision, code: "tender", fileId });
+    expect(await states(filer)).toEqual(["unchanged", "changed", "changed"]);
+    const [first] = (await items(filer, id)).sent?.items ?? [];
+    const note = (text: string, of: string | undefined = first?.id) =>
+      filer.call("returnItemNotes", { filingId: id, notes: [{ id: of, note: text }] });
+    expect((await note("一".repeat(201))).status).toBe(422);
+    expect((await note("法人未变", randomUUID())).error).toBe("return-item.not-found");
+    expect((await note("法人未变")).status).toBe(200);
+    await mustAct(service, filer, id, { action: "submit" });
+    expect(await items(county, id)).toMatchObject({
+      canMark: true,
+      sent: {
+        before: { version: 1, round: 1 },
+        after: { version: 1, round: 2 },
+        items: [{ state: "unchanged", note: "法人未变" }, { state: "changed" }, { state: "changed" }],
+      },
+    });
+    await mustMark(county, id, field("legalRep"), "仍不符");
+    await sendBack(id);
+    expect((await items(filer, id)).sent).toMatchObject({
+      before: { round: 2 },
+      items: [{ reason: "仍不符", state: "unchanged", note: "" }],
+    });
+  });
+  it("of a finding is mended by an answer, and one without marks ends what was asked before", async () => {
+    const { county, filer, service } = world;
+    const id = await filingIn(world, "detected", testBill(oneError));
+    const report = (await county.call("detectionReport", { filingId: id })).data(detectionReportOutputSchema);
+    const found = await county.call("detectionFindings", { filingId: id, severity: "E" });
+    const [finding] = found.data(detectionFindingsOutputSchema).rows;
+    const { open } = await mustMark(county, id, { kind: "finding", key: finding?.key }, "单价为零");
+    expect(open).toMatchObject([{ part: "bill", rule: finding?.rule, row: finding?.place.row }]);
+    expect(open[0]?.label).toBe(`${finding?.rule} ${finding?.message}`);
+    await mustAct(service, county, id, { action: "back", result: "result", opinion: "见待改项" });
+    expect((await items(filer, id)).sent?.items[0]?.state).toBe("unchanged");
+    service.clock.now = new Date(service.clock.now.getTime() + 1000);
+    const answer = { filingId: id, reportId: report.reportId, key: finding?.key, text: "甲供，不计价" };
+    await filer.call("detectionAnswer", answer);
+    expect((await items(filer, id)).sent?.items[0]?.state).toBe("changed");
+    await mustAct(service, filer, id, { action: "submit" });
+    await sendBack(id);
+    expect((await items(filer, id)).sent).toBeNull();
+  });
+  it("that does not happen leaves the marks while the filer takes the filing back, and a pass drops them on record", async () => {
+    const { county, filer, service } = world;
+    const id = await filingIn(world, "submitted");
+    await mustMark(county, id, field("projectName"));
+    await mustAct(service, filer, id, { action: "revoke" });
+    const refused = await mark(county, id, paper("tender"));
+    expect([refused.error, refused.message]).toEqual([
+      "filing.action",
+      "该备案现为“草稿”，不能标记待改，请刷新后查看",
+    ]);
+    expect((await items(filer, id)).open).toEqual([]);
+    await mustAct(service, filer, id, { action: "submit" });
+    expect((await items(county, id)).open).toHaveLength(1);
+    await mustAct(service, county, id, { action: "audit", result: "pass" });
+    expect(await items(county, id)).toEqual({ canMark: true, open: [], sent: null });
+    expect((await acts(id, "return-item.drop")).map(({ detail }) => detail)).toEqual([
+      { count: 1, items: "项目名称：与批复不符" },
+    ]);
+  });
+});

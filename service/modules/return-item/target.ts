@@ -1,0 +1,75 @@
+import { and, eq, isNull } from "drizzle-orm";
+
+import { attachmentTypesFor } from "#contracts/attachment.ts";
+import { filingForms } from "#contracts/filing/forms.ts";
+import { isShown, keptValues } from "#contracts/form.ts";
+import { fieldLabel } from "#contracts/form/text.ts";
+import type { ReturnTarget } from "#contracts/return-item.ts";
+import type { Conn } from "#service/db/connect.ts";
+import { file } from "#service/db/schema/file.ts";
+import { filingFile } from "#service/db/schema/filing-file.ts";
+import type { FilingRow } from "#service/db/schema/filing.ts";
+import { finding } from "#service/db/schema/finding.ts";
+import { ServiceError } from "#service/http/errors.ts";
+
+export type FoundTarget = { label: string; fingerprint: string | null; reportId: string | null };
+
+const longestLabel = 160;
+
+/** What the mark is put on, as this filing has it; refused when it has no such thing. */
+export async function findTarget(conn: Conn, filing: FilingRow, target: ReturnTarget): Promise<FoundTarget> {
+  if (target.kind === "finding") return findFinding(conn, filing, target);
+  const label = target.kind === "field" ? fieldName(filing, target) : await paperName(conn, filing, target);
+  return { label, fingerprint: null, reportId: null };
+}
+
+function refuse(message: string): never {
+  throw new ServiceError("return-item.target", { message, fields: [{ path: "target", message }] });
+}
+
+function fieldName({ kind, formValues }: FilingRow, { key, fileId }: ReturnTarget): string {
+  const { fields } = filingForms[kind];
+  const field = fields.find(({ code }) => code === key);
+  if (!field || fileId !== null || !isShown(field, formValues, fields)) {
+    return refuse("该备案的表单中没有此栏目，请刷新后重试");
+  }
+  return fieldLabel(field);
+}
+
+async function paperName(conn: Conn, filing: FilingRow, { key, fileId }: ReturnTarget): Promise<string> {
+  const { attachments, fields } = filingForms[filing.kind];
+  const type = attachments.find(({ code }) => code === key);
+  const papers = await conn
+    .select({ id: file.id, name: file.name })
+    .from(filingFile)
+    .innerJoin(file, eq(file.id, filingFile.fileId))
+    .where(and(eq(filingFile.filingId, filing.id), eq(filingFile.code, key), isNull(filingFile.hiddenAt)));
+  const asked = attachmentTypesFor(attachments, keptValues(fields, filing.formValues));
+  if (!type || (!asked.includes(type) && papers.length === 0)) {
+    return refuse("该备案不需要此类附件，请刷新后重试");
+  }
+  if (fileId === null) return type.fileType;
+  const found = papers.find(({ id }) => id === fileId);
+  if (!found) return refuse("该文件已被替换或删除，请刷新后重试");
+  return shortened(`${type.fileType}：${found.name}`);
+}
+
+async function findFinding(
+  conn: Conn,
+  { reportId }: FilingRow,
+  { key, fileId }: ReturnTarget,
+): Promise<FoundTarget> {
+  const [found] =
+    reportId === null || fileId !== null
+      ? []
+      : await conn
+          .select()
+          .from(finding)
+          .where(and(eq(finding.reportId, reportId), eq(finding.key, key)));
+  if (!found) return refuse("检测结果中没有此问题，可能已重新检测，请刷新后重试");
+  return { label: shortened(`${found.rule} ${found.message}`), fingerprint: found.fingerprint, reportId };
+}
+
+function shortened(text: string): string {
+  return text.length > longestLabel ? `${text.slice(0, longestLabel - 1)}…` : text;
+}
