@@ -144,9 +144,10 @@ export const detectionPaperCheckInputSchema = z.object({
 export const detectionPaperCheckOutputSchema = z.object({
   /**
    * words-changed: what was found is the same, answers or decisions are others since.
+   * first-form: what was found is the same; the paper is from when its code did not stand for the line 参考数据.
    * former: the paper is true for an earlier report of this filing or of its other versions.
    */
-  verdict: z.enum(["current", "words-changed", "former", "unknown"]),
+  verdict: z.enum(["current", "words-changed", "first-form", "former", "unknown"]),
   /** When the report was made that the paper tells of; null where it tells of none. */
   reportedAt: z.iso.datetime().nullable(),
 });

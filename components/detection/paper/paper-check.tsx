@@ -22,6 +22,11 @@ const verdicts: Record<PaperVerdict, { tone: Tone; name: string; text: string }>
     name: "部分一致",
     text: "检测结果一致；报告打印后，答复或处理意见已有变化，请重新下载后核对。",
   },
+  "first-form": {
+    tone: "amber",
+    name: "检测结果一致",
+    text: "该报告是平台升级前下载的，检测结果一致；当时的校验码不包括“参考数据”一行以及答复、处理意见，请重新下载后核对。",
+  },
   former: {
     tone: "amber",
     name: "以前的报告",

@@ -10,12 +10,20 @@ import type { CurrentReport } from "../load-report.ts";
 /** 校验码: one half stands for what was found, which never changes, the other for answers and decisions of the moment. */
 export type CheckCode = { result: string; words: string };
 
+/** What the result half stands for. `first` is what papers carried before the line 参考数据 belonged to it. */
+export type CodeForm = "present" | "first";
+
 const halfLength = codeLength / 2;
 
 /** The code that a paper of this report would carry now. Keyed: only the service can make one. */
-export async function checkCode(conn: Conn, env: Env, current: CurrentReport): Promise<CheckCode> {
+export async function checkCode(
+  conn: Conn,
+  env: Env,
+  current: CurrentReport,
+  form: CodeForm = "present",
+): Promise<CheckCode> {
   const key = deriveKey(env.SERVICE_SECRET, "report-paper");
-  const { result, words } = await digests(conn, current);
+  const { result, words } = await digests(conn, current, form);
   const half = (purpose: string, digest: string): string =>
     signsFor(key, [purpose, current.report.id, digest], halfLength);
   return { result: half("result", result), words: half("words", words) };
@@ -36,13 +44,14 @@ export function readCode(text: string): CheckCode | null {
  * Digests over everything the paper tells, made by the database: a report may have very many findings. Columns are
  * named, so that one more column does not turn old papers into strange ones.
  */
-async function digests(conn: Conn, { filing, report }: CurrentReport) {
+async function digests(conn: Conn, { filing, report }: CurrentReport, form: CodeForm) {
   const digest = (text: SQL) => sql`encode(sha256(convert_to(coalesce(${text}, ''), 'UTF8')), 'hex')`;
   const all = (row: SQL) => sql`coalesce(string_agg(${row}::text, ',' order by f.n), '')`;
   const found = sql`json_build_array(f.n, f.key, f.severity, f.sectional, f.unit, f.item, f.item_name, f.sheet, f.line, f.seen,
     f.expected, f.message)`;
   const said = sql`json_build_array(f.n, a.text, a.by_name, d.kind, d.reason, d.by_name)`;
-  const head = sql`(select json_build_array(r.file_name, r.standard_version, r.rule_set_version, r.round, r.summary)
+  const restsOn = form === "first" ? sql`` : sql`, r.reference_used`;
+  const head = sql`(select json_build_array(r.file_name, r.standard_version, r.rule_set_version, r.round, r.summary${restsOn})
     from detection_report r where r.id = ${report.id})`;
   const about = JSON.stringify([
     filing.projectName,

@@ -1,14 +1,19 @@
+import { randomUUID } from "node:crypto";
+
+import { eq } from "drizzle-orm";
 import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { detectionFindingsOutputSchema, detectionPaperCheckOutputSchema } from "#contracts/detection-api.ts";
 import type { FilingId } from "#contracts/ids.ts";
+import { detectionReport } from "#service/db/schema/detection.ts";
 import { type Person, readAnswer } from "#service/http/testing.ts";
 import { oneError, oneWarning, testBill } from "#service/workflow/testing/bills.ts";
 import { readFiling } from "#service/workflow/testing/filings.ts";
 import { filingIn, newWorld, type World } from "#service/workflow/testing/journey.ts";
 
 import { laterReport } from "../compare/testing.ts";
+import { checkCode, reportCodeText } from "./check-code.ts";
 
 describe("the printed report", () => {
   let world: World;
@@ -88,6 +93,28 @@ describe("the printed report", () => {
     await service.database.asOwner("update finding set message = '改过' where report_id = $1", [reportId]);
     expect(await verdict(id, code)).toBe("unknown");
     expect(await check(id, "1234")).toMatchObject({ status: 422, fields: ["code"] });
+  });
+  it("stands for what the report rested on; a paper from before it did is told as such, also of a former report", async () => {
+    const { service } = world;
+    const { db, env } = service.deps;
+    const id = await filingIn(world, "detected", testBill(oneWarning));
+    const filing = await readFiling(service.deps, id);
+    const { reportId } = filing;
+    const [report] = await db.select().from(detectionReport).where(eq(detectionReport.filingId, id));
+    if (!report) throw new Error("no report");
+    const code = codeOn(await print(id));
+    const first = reportCodeText(await checkCode(db, env, { filing, report }, "first"));
+    expect(await verdict(id, code)).toBe("current");
+    expect(await verdict(id, first)).toBe("first-form");
+    const other = JSON.stringify([
+      { kind: "item-codes", batchId: randomUUID(), version: 9, scope: "2024 标准" },
+    ]);
+    const rest = "update detection_report set reference_used = $2 where id = $1";
+    await service.database.asOwner(rest, [reportId, other]);
+    expect(await verdict(id, code)).toBe("unknown");
+    expect(await verdict(id, first)).toBe("first-form");
+    await laterReport(service, id, (bill) => bill);
+    expect(await verdict(id, first)).toBe("former");
   });
   it("stays true for the report that it was printed from, after the bill was checked anew", async () => {
     const id = await filingIn(world, "detected", testBill(oneWarning));

@@ -48,11 +48,12 @@ export async function checkPaper(
   const typed = readCode(input.code);
   if (!typed) throw notACode("报告");
   const now = await checkCode(deps.db, deps.env, current);
-  if (typed.result !== now.result) return formerVerdict(call, current, typed);
-  return {
-    verdict: typed.words === now.words ? "current" : "words-changed",
-    reportedAt: reportedAt(current.report),
-  };
+  const told = { reportedAt: reportedAt(current.report) };
+  if (typed.result === now.result)
+    return { ...told, verdict: typed.words === now.words ? "current" : "words-changed" };
+  const first = await checkCode(deps.db, deps.env, current, "first");
+  if (typed.result === first.result) return { ...told, verdict: "first-form" };
+  return formerVerdict(call, current, typed);
 }
 
 /** A paper that was kept stays true for the report that it was printed from; what was said since is not asked. */
@@ -64,8 +65,10 @@ async function formerVerdict(
   const reports = await visibleReports(deps.db, actor, filing.lineage);
   const former = reports.filter((one) => one.report.id !== report.id).slice(0, mostFormer);
   for (const one of former) {
-    const { result } = await checkCode(deps.db, deps.env, one);
-    if (result === typed.result) return { verdict: "former", reportedAt: reportedAt(one.report) };
+    const present = await checkCode(deps.db, deps.env, one);
+    const first = await checkCode(deps.db, deps.env, one, "first");
+    if ([present.result, first.result].includes(typed.result))
+      return { verdict: "former", reportedAt: reportedAt(one.report) };
   }
   return { verdict: "unknown", reportedAt: null };
 }
