@@ -79,15 +79,25 @@ export const standardImpactInputSchema = standardRuleSaveInputSchema.pick({
   texts: true,
 });
 export type StandardImpactInput = z.infer<typeof standardImpactInputSchema>;
+/** What would become of the findings of one rule and severity. */
+export const impactLineSchema = z.object({
+  rule: ruleCodeSchema,
+  severity: severitySchema,
+  /** In so many reports. */
+  reports: z.int().positive(),
+  gone: z.int().nonnegative(),
+  fresh: z.int().nonnegative(),
+});
+export type ImpactLine = z.infer<typeof impactLineSchema>;
+
 /** One line of the answer; each says how far it is, the last one that it is over. */
 export const standardImpactSchema = z.object({
   total: z.int().nonnegative(),
   done: z.int().nonnegative(),
   /** Reports whose findings would be others. */
   changed: z.int().nonnegative(),
-  /** Findings that would be gone, and new ones, of all reports. */
-  gone: z.int().nonnegative(),
-  fresh: z.int().nonnegative(),
+  /** Findings that would be gone, and new ones. */
+  lines: z.array(impactLineSchema),
   /** Reports that cannot be judged anew by themselves. */
   skipped: z.int().nonnegative(),
   over: z.boolean(),

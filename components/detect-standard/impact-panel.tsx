@@ -1,18 +1,33 @@
 import { Button } from "#components/ui/button.tsx";
-import type { StandardImpact } from "#contracts/detect-standard.ts";
+import type { LeafColumn } from "#components/ui/data-table/column.ts";
+import { SmallTable } from "#components/ui/data-table/small-table.tsx";
+import { SeverityTag } from "#components/ui/tag.tsx";
+import type { ImpactLine, StandardImpact } from "#contracts/detect-standard.ts";
 
 import type { Trial } from "./use-impact.ts";
 
 import styles from "./detect-standard.module.css";
 
-function resultText({ total, done, changed, gone, fresh, skipped }: StandardImpact): string {
+function resultText({ total, done, changed, skipped }: StandardImpact): string {
   if (total === 0) return "还没有检测报告，无法试算。";
   if (skipped > 0 && skipped === done) return `最近 ${done} 份报告都未能试算。`;
   const tried = done === total ? `共 ${total} 份报告` : `最近 ${total} 份报告中已试算 ${done} 份`;
   if (changed === 0) return `${tried}，检测结果都不变。`;
-  const counts = [gone > 0 && `减少 ${gone} 条问题`, fresh > 0 && `新增 ${fresh} 条问题`].filter(Boolean);
-  return `${tried}，其中 ${changed} 份的检测结果会变化：${counts.join("，")}。`;
+  return `${tried}，其中 ${changed} 份的检测结果会变化。`;
 }
+
+const columns: readonly LeafColumn<ImpactLine>[] = [
+  { code: "rule", name: "规则", width: 72, rowHead: true, cell: ({ rule }) => rule },
+  { code: "severity", name: "级别", width: 84, cell: ({ severity }) => <SeverityTag severity={severity} /> },
+  { code: "reports", name: "涉及报告", width: 96, figures: true, cell: ({ reports }) => reports },
+  { code: "gone", name: "减少问题", width: 96, figures: true, cell: ({ gone }) => gone },
+  { code: "fresh", name: "新增问题", width: 96, figures: true, cell: ({ fresh }) => fresh },
+];
+const lineId = ({ rule, severity }: ImpactLine) => `${rule} ${severity}`;
+
+/** What was judged by, and what cannot be had as it was. */
+const basis =
+  "按每份报告当时的造价文件、备案表和参考数据版本试算；与已备案工程比对的（单价历史、同类单方造价），按当时已备案、现在仍有效的工程统计。";
 
 /** How many of the newest reports a change would change, while it is tried and after. */
 export function ImpactPanel({ trial, onStop }: { trial: Trial; onStop: () => void }) {
@@ -30,6 +45,10 @@ export function ImpactPanel({ trial, onStop }: { trial: Trial; onStop: () => voi
         {!running && !state && !failure && "已停止试算。"}
         {failure && <p className={styles.problem}>{failure}</p>}
       </div>
+      {!running && state !== null && state.lines.length > 0 && (
+        <SmallTable caption="会变化的问题" columns={columns} rows={state.lines} rowId={lineId} />
+      )}
+      {!running && state !== null && <p className={styles.basis}>{basis}</p>}
       {running && (
         <>
           <progress

@@ -57,3 +57,23 @@ test("A table with errors is refused with each of them; mended it is in force, a
   await expect(page.getByRole("note")).toContainText("杭州市 2031-12");
   await expect(row).toHaveCount(1);
 });
+
+test("Changed thresholds are tried on the newest reports before they can be saved, and given up nothing is another", async ({
+  newDesk,
+}) => {
+  const page = await newDesk(people.securityAdmin);
+  await page.goto("/pages/detectStandard?search=A01");
+  await press(page.getByRole("button", { name: /^调整/ }));
+  const drawer = page.getByRole("dialog", { name: /^A01/ });
+  await drawer.getByLabel("允许误差").fill("5000");
+  await press(drawer.getByRole("button", { name: "试算影响" }));
+  const result = drawer.getByRole("region", { name: "试算结果" });
+  await expect(result.getByRole("status")).toContainText(/份报告.*检测结果/, { timeout: 60_000 });
+  await expect(result.getByRole("row").filter({ hasText: "A01" })).toContainText("错误");
+  await expect(result).toContainText("按每份报告当时的造价文件、备案表和参考数据版本试算");
+  await expect(drawer.getByRole("button", { name: "保存为新版本" })).toBeEnabled();
+  await drawer.getByLabel("允许误差").fill("4000");
+  await expect(drawer.getByRole("button", { name: "试算影响" })).toBeVisible();
+  await drawer.getByRole("button", { name: "取消" }).click();
+  await expect(page.getByRole("row").filter({ hasText: "A01" })).not.toContainText("已调整");
+});

@@ -39,33 +39,64 @@ export function usedOf({ batch, region: name }: Found): ReferenceUsed {
   return { kind: batch.kind, batchId: batch.id, version: batch.version, scope: scopeText(batch, name) };
 }
 
-export async function loadItemCodes(db: Conn, standardVersion: "2013" | "2024"): Promise<Loaded<ItemCodes>> {
-  const [found] = await batchesWhere(
-    db,
-    and(eq(referenceBatch.kind, "item-codes"), eq(referenceBatch.standardVersion, standardVersion)),
+/** Which batches count: the newest, or those that a report rested on. */
+export type Choice = { rested: readonly ReferenceUsed[] } | null;
+
+/** The batches of a kind that a report rested on; null when the newest ones count. */
+export function restedOn(choice: Choice, kind: ReferenceUsed["kind"]): SQL | null {
+  if (choice === null) return null;
+  const own = choice.rested.filter((used) => used.kind === kind);
+  return inArray(
+    referenceBatch.id,
+    own.map(({ batchId }) => batchId),
   );
+}
+
+export async function loadItemCodes(
+  db: Conn,
+  standardVersion: "2013" | "2024",
+  choice: Choice = null,
+): Promise<Loaded<ItemCodes>> {
+  const newest = and(
+    eq(referenceBatch.kind, "item-codes"),
+    eq(referenceBatch.standardVersion, standardVersion),
+  );
+  const [found] = await batchesWhere(db, restedOn(choice, "item-codes") ?? newest);
   if (!found) return null;
   const rows = await db.select().from(itemCode).where(eq(itemCode.batchId, found.batch.id));
   const items = new Map(rows.map(({ code, name, units }) => [code, { name, units }]));
   return { data: { whole: found.batch.whole, items }, used: usedOf(found) };
 }
 
+/** Of the nearest region that has any, or what a report rested on. */
+async function nearestBatch(
+  db: Conn,
+  {
+    kind,
+    fits,
+    regions,
+    choice,
+  }: {
+    kind: ReferenceUsed["kind"];
+    fits: SQL;
+    regions: readonly string[];
+    choice: Choice;
+  },
+): Promise<Found | undefined> {
+  const rested = restedOn(choice, kind);
+  if (rested !== null) return (await batchesWhere(db, rested))[0];
+  const here = and(eq(referenceBatch.kind, kind), fits, inArray(referenceBatch.regionCode, [...regions]));
+  return nearest(await batchesWhere(db, here), regions);
+}
+
 export async function loadFeeRates(
   db: Conn,
   standardVersion: "2013" | "2024",
   regions: readonly string[],
+  choice: Choice = null,
 ): Promise<Loaded<FeeRate[]>> {
-  const found = nearest(
-    await batchesWhere(
-      db,
-      and(
-        eq(referenceBatch.kind, "fee-rates"),
-        eq(referenceBatch.standardVersion, standardVersion),
-        inArray(referenceBatch.regionCode, [...regions]),
-      ),
-    ),
-    regions,
-  );
+  const fits = eq(referenceBatch.standardVersion, standardVersion);
+  const found = await nearestBatch(db, { kind: "fee-rates", fits, regions, choice });
   if (!found) return null;
   const rows = await db.select().from(feeRate).where(eq(feeRate.batchId, found.batch.id)).orderBy(feeRate.n);
   const data = rows.map(({ kind, name, specialty, base, rate, validFrom, validTo }) => ({
@@ -85,18 +116,10 @@ export async function loadInfoPrices(
   db: Conn,
   month: string,
   regions: readonly string[],
+  choice: Choice = null,
 ): Promise<Loaded<InfoPrices>> {
-  const found = nearest(
-    await batchesWhere(
-      db,
-      and(
-        eq(referenceBatch.kind, "info-prices"),
-        eq(referenceBatch.month, month),
-        inArray(referenceBatch.regionCode, [...regions]),
-      ),
-    ),
-    regions,
-  );
+  const fits = eq(referenceBatch.month, month);
+  const found = await nearestBatch(db, { kind: "info-prices", fits, regions, choice });
   if (!found) return null;
   const rows = await db
     .select()
@@ -105,5 +128,5 @@ export async function loadInfoPrices(
     .orderBy(infoPrice.n);
   const { source } = found.batch;
   const prices = new Map(rows.map((row) => [resourceKey(row), { price: row.price, source }]));
-  return { data: new Map([[month, prices]]), used: usedOf(found) };
+  return { data: new Map([[found.batch.month ?? month, prices]]), used: usedOf(found) };
 }

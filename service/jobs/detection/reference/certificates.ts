@@ -9,7 +9,7 @@ import type { Certificates } from "#service/detection/reference.ts";
 import { certificateNo } from "#service/detection/rules/certificate-no.ts";
 import { comparable } from "#service/detection/text.ts";
 
-import { batchesWhere, nearest, usedOf } from "./batches.ts";
+import { batchesWhere, type Choice, nearest, restedOn, usedOf } from "./batches.ts";
 import { isNewest } from "./newest.ts";
 
 type Signed = Pick<FilingRow, "formValues">;
@@ -39,9 +39,14 @@ function unitsOf({ formValues }: Signed, project: ProjectFacts | undefined): str
 export async function loadCertificates(
   db: Conn,
   filing: Signed,
-  { project, regions }: { project: ProjectFacts | undefined; regions: readonly string[] },
+  {
+    project,
+    regions,
+    choice,
+  }: { project: ProjectFacts | undefined; regions: readonly string[]; choice: Choice },
 ): Promise<{ data: Certificates; used: ReferenceUsed[] } | null> {
-  const batches = await batchesWhere(db, and(eq(referenceBatch.kind, "certificates"), isNewest));
+  const counts = restedOn(choice, "certificates") ?? and(eq(referenceBatch.kind, "certificates"), isNewest);
+  const batches = await batchesWhere(db, counts);
   if (batches.length === 0) return null;
   const rows = await db
     .select({ row: registeredCertificate })
@@ -49,7 +54,7 @@ export async function loadCertificates(
     .innerJoin(referenceBatch, eq(referenceBatch.id, registeredCertificate.batchId))
     .where(
       and(
-        isNewest,
+        counts,
         or(
           inArray(registeredCertificate.certNo, numbersOf(filing, project)),
           inArray(registeredCertificate.unitKey, unitsOf(filing, project)),

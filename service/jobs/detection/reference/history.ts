@@ -16,10 +16,11 @@ import { normalUnit } from "#service/detection/text.ts";
 
 import { regionPrefix } from "./regions.ts";
 
-/** Filed, the newest filed version of its lineage, and of another lineage than the one that is judged. */
-function filedBeside(own: FilingRow): SQL {
-  return sql`f.status = 'filed' and f.kind = 'zgxj' and f.lineage <> ${own.lineage} and not exists (
-    select 1 from ${filing} n where n.lineage = f.lineage and n.status = 'filed' and n.version > f.version)`;
+/** Filed by then, the newest filed version of its lineage, and of another lineage than the one that is judged. */
+function filedBeside(own: FilingRow, now: Date): SQL {
+  return sql`f.status = 'filed' and f.kind = 'zgxj' and f.lineage <> ${own.lineage} and f.filed_at <= ${now}
+    and not exists (select 1 from ${filing} n
+      where n.lineage = f.lineage and n.status = 'filed' and n.version > f.version and n.filed_at <= ${now})`;
 }
 
 /** Medians of the last twelve months: of the nearest of region, city and province that has enough of an item. */
@@ -42,7 +43,7 @@ export async function loadItemPrices(
       from ${itemPrice} p
       join ${filing} f on f.id = p.filing_id
       join (values ${levels}) as l(level, prefix) on f.region_code like l.prefix
-      where ${filedBeside(own)} and f.filed_at > ${now}::timestamptz - interval '12 months'
+      where ${filedBeside(own, now)} and f.filed_at > ${now}::timestamptz - interval '12 months'
       group by p.code, p.unit, l.level
     ) medians
     order by code, unit, (count >= ${minCount}) desc, level`);
@@ -51,14 +52,14 @@ export async function loadItemPrices(
 }
 
 /** 单方造价 of filed works of the same class in the province, in rising order. */
-export async function loadUnitCosts(db: Conn, own: FilingRow): Promise<UnitCosts | null> {
+export async function loadUnitCosts(db: Conn, own: FilingRow, now: Date): Promise<UnitCosts | null> {
   const { projectClass, scaleUnit } = own.formValues;
   if (!own.regionCode || !projectClass || !scaleUnit) return null;
   const { rows } = await db.execute<{ cost: string; unit: string }>(sql`
     select round(f.ceiling_price / (f.form_values ->> 'scale')::numeric, 8)::text as cost,
       f.form_values ->> 'scaleUnit' as unit
     from ${filing} f
-    where ${filedBeside(own)} and f.region_code like ${`${own.regionCode.slice(0, 2)}%`}
+    where ${filedBeside(own, now)} and f.region_code like ${`${own.regionCode.slice(0, 2)}%`}
       and f.form_values ->> 'projectClass' = ${projectClass}
       and f.form_values ->> 'scale' ~ '^[0-9]{0,12}[1-9][0-9]*([.][0-9]+)?$'
       and f.ceiling_price > 0

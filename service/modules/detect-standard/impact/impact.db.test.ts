@@ -1,8 +1,13 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
 
 import { standardImpactSchema, standardRulesOutputSchema } from "#contracts/detect-standard.ts";
+import { filing } from "#service/db/schema/filing.ts";
+import { feeRate, referenceBatch } from "#service/db/schema/reference-data.ts";
+import { seedReferenceData } from "#service/db/seed/demo/reference-data.ts";
 import { type Person, readAnswer } from "#service/http/testing.ts";
 import { testBill } from "#service/workflow/testing/bills.ts";
+import { readFiling } from "#service/workflow/testing/filings.ts";
 import { filingIn, newWorld, type World } from "#service/workflow/testing/journey.ts";
 
 let world: World;
@@ -41,9 +46,14 @@ it("a change of thresholds tells how many of the newest reports it would change,
     [1, false],
     [2, true],
   ]);
-  expect(steps.at(-1)).toMatchObject({ total: 2, changed: 1, gone: 1, fresh: 0, skipped: 0 });
+  expect(steps.at(-1)).toMatchObject({
+    total: 2,
+    changed: 1,
+    lines: [{ rule: "A01", severity: "E", reports: 1, gone: 1, fresh: 0 }],
+    skipped: 0,
+  });
   const words = await impact("C06", { emptyWords: "无\n三类土之外" });
-  expect(words.at(-1)).toMatchObject({ total: 2, changed: 0, gone: 0, fresh: 0 });
+  expect(words.at(-1)).toMatchObject({ total: 2, changed: 0, lines: [] });
   const stricter = await impact("F06", { maxSectionals: "2" });
   expect(stricter.at(-1)).toMatchObject({ total: 2, changed: 0 });
   const settlement = await impact("S02", { mostPercent: "20" });
@@ -54,4 +64,51 @@ it("a change of thresholds tells how many of the newest reports it would change,
 it("what would not be saved is not tried", async () => {
   expect((await readAnswer(await send("A01", { tolerance: "-1" }))).fields).toEqual(["texts.tolerance"]);
   expect((await readAnswer(await send("A01", {}))).message).toContain("没有变化");
+});
+
+it("each report is tried with the reference data that it rested on and the form that was handed in", async () => {
+  const { db, clock } = world.service.deps;
+  await seedReferenceData(db, clock());
+  const half = testBill("安全措施费率减半");
+  const id = await filingIn(world, "detected", half);
+  const tries = async () => (await impact("N01", { tolerance: "900000" })).at(-1)?.lines;
+  const found = await tries();
+  expect(found).toEqual([{ rule: "N01", severity: "E", reports: 1, gone: 1, fresh: 0 }]);
+  const [laxer] = await db
+    .insert(referenceBatch)
+    .values({
+      kind: "fee-rates",
+      standardVersion: "2024",
+      regionCode: "330106",
+      version: 1,
+      source: "测试",
+      fileName: "x.xlsx",
+      rowCount: 1,
+      byName: "测试",
+      createdAt: clock(),
+    })
+    .returning({ id: referenceBatch.id });
+  const rate = { kind: "safety", name: "安全生产措施费", specialty: "", base: "divisional" } as const;
+  await db
+    .insert(feeRate)
+    .values({ ...rate, batchId: laxer?.id ?? "", n: 1, rate: "0.1", validFrom: "2025-01-01" });
+  expect(await tries()).toEqual(found);
+  const { formValues } = await readFiling(world.service.deps, id);
+  await db
+    .update(filing)
+    .set({ formValues: { ...formValues, compileDate: "2001-01-01" } })
+    .where(eq(filing.id, id));
+  expect(await tries()).toEqual(found);
+});
+
+it("whoever leaves ends the try and lets the next one begin; two at once are refused", async () => {
+  const reader = (await send("A01", { tolerance: "7" })).body?.getReader();
+  expect((await reader?.read())?.done).toBe(false);
+  expect((await readAnswer(await send("A01", { tolerance: "8" }))).error).toBe("export.busy");
+  await reader?.cancel();
+  await vi.waitFor(async () => {
+    const next = await send("A01", { tolerance: "8" });
+    expect(next.status).toBe(200);
+    await next.body?.cancel();
+  });
 });

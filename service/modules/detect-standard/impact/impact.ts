@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
 
-import type { StandardImpact, StandardImpactInput } from "#contracts/detect-standard.ts";
+import type { ImpactLine, StandardImpact, StandardImpactInput } from "#contracts/detect-standard.ts";
 import { limits } from "#contracts/limits.ts";
 import { rules } from "#service/detection/rules/registry.ts";
 import { guardedBody } from "#service/export/guarded-body.ts";
@@ -33,7 +33,7 @@ export async function tryThresholds(call: Call<StandardImpactInput>): Promise<Re
   if (leave === null)
     throw new ServiceError("export.busy", { message: "他人正在试算，请稍候再试，或不经试算直接保存" });
   const judge = startJudge(deps.env);
-  const change = { rule: input.rule, before: current.thresholds, after: thresholds, now: who.at };
+  const change = { rule: input.rule, before: current.thresholds, after: thresholds };
   const body = guardedBody(webStream(Readable.from(lines(call, judge, change))), {
     limit: limits.serviceTimeout,
     onEnd: async (error) => {
@@ -54,7 +54,14 @@ async function* lines(
 ): AsyncGenerator<Uint8Array> {
   const until = performance.now() + mostTime;
   const subjects = await newestReports(deps.db);
-  let now = { total: subjects.length, done: 0, changed: 0, gone: 0, fresh: 0, skipped: 0, over: false };
+  let now: StandardImpact = {
+    total: subjects.length,
+    done: 0,
+    changed: 0,
+    lines: [],
+    skipped: 0,
+    over: false,
+  };
   for (const subject of subjects) {
     yield line(now);
     if (performance.now() > until) break;
@@ -62,9 +69,8 @@ async function* lines(
     now = {
       ...now,
       done: now.done + 1,
-      changed: now.changed + (verdict !== null && verdict.gone + verdict.fresh > 0 ? 1 : 0),
-      gone: now.gone + (verdict?.gone ?? 0),
-      fresh: now.fresh + (verdict?.fresh ?? 0),
+      changed: now.changed + (verdict !== null && verdict.length > 0 ? 1 : 0),
+      lines: added(now.lines, verdict ?? []),
       skipped: now.skipped + (verdict === null ? 1 : 0),
     };
   }
@@ -80,8 +86,22 @@ async function verdictOn(
 ): Promise<Verdict> {
   const only = rules.find(({ code }) => code === change.rule)?.filing;
   const isSettlement = subject.filing.kind === "jgjs";
-  if (only !== undefined && (only === "settlement") !== isSettlement) return { gone: 0, fresh: 0 };
+  if (only !== undefined && (only === "settlement") !== isSettlement) return [];
   return only === "settlement" ? null : judge.ask(await taskOf(deps, subject, change));
+}
+
+/** The report's findings with those of the reports before it. */
+function added(lines: readonly ImpactLine[], verdict: NonNullable<Verdict>): ImpactLine[] {
+  const isOf = (one: NonNullable<Verdict>[number]) => (line: ImpactLine) =>
+    line.rule === one.rule && line.severity === one.severity;
+  const more = lines.map((line) => {
+    const one = verdict.find((each) => isOf(each)(line));
+    if (one === undefined) return line;
+    const { reports, gone, fresh } = line;
+    return { ...line, reports: reports + 1, gone: gone + one.gone, fresh: fresh + one.fresh };
+  });
+  const others = verdict.filter((one) => !lines.some(isOf(one)));
+  return [...more, ...others.map((one) => ({ ...one, reports: 1 }))];
 }
 
 function line(state: StandardImpact): Uint8Array {

@@ -1,5 +1,6 @@
 import { parentPort, workerData } from "node:worker_threads";
 
+import type { ImpactLine } from "#contracts/detect-standard.ts";
 import { detect } from "#service/detection/engine.ts";
 import { openBlobs } from "#service/storage/open-blobs.ts";
 
@@ -7,15 +8,21 @@ import { type Task, type Verdict, workerSettingsSchema } from "./task.ts";
 
 const blobs = await openBlobs(workerSettingsSchema.parse(workerData));
 
+type Known = Pick<ImpactLine, "rule" | "severity">;
+
 /** Each finding by its place and severity; null when the file cannot be read. */
-async function findingsOf({ storageKey, rule }: Task, options: Task["before"]): Promise<Set<string> | null> {
-  const found = new Set<string>();
+async function findingsOf(
+  { storageKey, rule }: Task,
+  options: Task["before"],
+): Promise<Map<string, Known> | null> {
+  const found = new Map<string, Known>();
   const { fatal } = await detect(
     await blobs.read(storageKey),
     { ...options, only: rule },
     {
       row: () => undefined,
-      finding: ({ key, severity }) => void found.add(`${key} ${severity}`),
+      finding: (one) =>
+        void found.set(`${one.key} ${one.severity}`, { rule: one.rule, severity: one.severity }),
     },
   );
   return fatal ? null : found;
@@ -25,7 +32,14 @@ async function judge(task: Task): Promise<Verdict> {
   const before = await findingsOf(task, task.before);
   const after = await findingsOf(task, task.after);
   if (before === null || after === null) return null;
-  return { gone: before.difference(after).size, fresh: after.difference(before).size };
+  const lines = new Map<string, NonNullable<Verdict>[number]>();
+  const tell = ({ rule, severity }: Known, gone: number, fresh: number): void => {
+    const line = lines.get(`${rule} ${severity}`) ?? { rule, severity, gone: 0, fresh: 0 };
+    lines.set(`${rule} ${severity}`, { ...line, gone: line.gone + gone, fresh: line.fresh + fresh });
+  };
+  for (const [key, known] of before) if (!after.has(key)) tell(known, 1, 0);
+  for (const [key, known] of after) if (!before.has(key)) tell(known, 0, 1);
+  return [...lines.values()];
 }
 
 parentPort?.on("message", (task: Task) => {

@@ -1,8 +1,9 @@
-import { desc, eq, isNotNull } from "drizzle-orm";
+import { and, desc, eq, isNotNull } from "drizzle-orm";
 
 import type { Conn } from "#service/db/connect.ts";
 import { detectionReport } from "#service/db/schema/detection.ts";
 import { file } from "#service/db/schema/file.ts";
+import { filingSubmission } from "#service/db/schema/filing-file.ts";
 import { filing } from "#service/db/schema/filing.ts";
 import type { Thresholds } from "#service/detection/thresholds.ts";
 import type { Deps } from "#service/http/deps.ts";
@@ -13,29 +14,41 @@ import type { Task } from "./task.ts";
 
 const mostReports = 100;
 
-/** The newest finished reports, each with the filing and the file that it is of. */
+/** The newest finished reports, each with the filing, the file and the form that it is of. */
 export function newestReports(db: Conn) {
   return db
-    .select({ report: detectionReport, filing, bill: file })
+    .select({ report: detectionReport, filing, bill: file, submitted: filingSubmission.formValues })
     .from(detectionReport)
     .innerJoin(filing, eq(filing.id, detectionReport.filingId))
     .innerJoin(file, eq(file.id, detectionReport.fileId))
+    .leftJoin(
+      filingSubmission,
+      and(
+        eq(filingSubmission.filingId, detectionReport.filingId),
+        eq(filingSubmission.round, detectionReport.round),
+      ),
+    )
     .where(isNotNull(detectionReport.finishedAt))
     .orderBy(desc(detectionReport.finishedAt), desc(detectionReport.id))
     .limit(mostReports);
 }
 export type Subject = Awaited<ReturnType<typeof newestReports>>[number];
 
-/** What a settlement has beside its bill concerns no rule that is asked. Both judge by the same form and reference data, those of today; the references of P04 hang on a threshold. */
+/**
+ * Judged as it was then: the form that was handed in, the batches that the report names, and of what was filed by then
+ * what still counts. What a settlement has beside its bill concerns no rule that is asked. The references of P04 hang on
+ * a threshold.
+ */
 export async function taskOf(
   deps: Pick<Deps, "db">,
-  { report, filing: own, bill }: Subject,
-  change: { rule: string; before: Thresholds; after: Thresholds; now: Date },
+  { report, filing: current, bill, submitted }: Subject,
+  change: { rule: string; before: Thresholds; after: Thresholds },
 ): Promise<Task> {
+  const own = { ...current, formValues: submitted ?? current.formValues };
   const optionsOf = async (thresholds: Thresholds): Promise<Task["before"]> => {
-    const { standardVersion, id: reportId } = report;
+    const { standardVersion, id: reportId, createdAt, referenceUsed: rested } = report;
     const attempt = { reportId, filing: own, bill, standardVersion, thresholds };
-    const { reference } = await loadReference(deps.db, attempt, change.now);
+    const { reference } = await loadReference(deps.db, attempt, createdAt, { rested });
     return {
       standardVersion,
       compileDate: own.formValues["compileDate"] ?? null,

@@ -1,5 +1,6 @@
 import { z } from "zod";
 
+import type { ImpactLine } from "#contracts/detect-standard.ts";
 import type { DetectOptions } from "#service/detection/engine.ts";
 import { storageShape } from "#service/storage/settings.ts";
 
@@ -10,8 +11,8 @@ export type Task = {
   before: Omit<DetectOptions, "signal" | "settlement">;
   after: Omit<DetectOptions, "signal" | "settlement">;
 };
-/** Findings that would be gone, and new ones; null for a bill that cannot be read any more. */
-export type Verdict = { gone: number; fresh: number } | null;
+/** Findings that would be gone, and new ones, by rule and severity; null for a bill that cannot be read any more. */
+export type Verdict = Omit<ImpactLine, "reports">[] | null;
 
 /** Of all settings those that say where bills lie. */
 export const workerSettingsSchema = z.object({ ...storageShape, DATA_DIR: z.string() });
