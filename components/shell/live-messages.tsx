@@ -1,11 +1,12 @@
 "use client";
 
 import { type Query, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 
 import { sessionStateOutputSchema } from "#contracts/account-safety.ts";
 import type { Message } from "#contracts/message.ts";
 import { isLeaving, onLeaving } from "#lib/account/leaving.ts";
+import { joinTabs } from "#lib/account/tabs.ts";
 import { api } from "#lib/http/api.ts";
 import { joinLive, type Live } from "#lib/message/live.ts";
 import { noteSeen, unreadKey, unreadQuery } from "#lib/message/queries.ts";
@@ -37,27 +38,41 @@ function useNewest(newest: Message | null | undefined): void {
   }, [client, newest]);
 }
 
+/** Joins the live messages; again when the session ended here and the same person has signed in in another tab. */
+function useLive(userCode: string, onNews: () => void): React.RefObject<Live | null> {
+  const live = useRef<Live>(null);
+  const [sitting, setSitting] = useState(0);
+  useEffect(() => {
+    let isOver = false;
+    const ended = (): void => {
+      isOver = true;
+      lookAtSession();
+    };
+    const joined = joinLive(userCode, { news: onNews, ended, isLeaving });
+    live.current = joined;
+    const tabs = joinTabs((message) => {
+      if (isOver && message.kind === "in" && message.userCode === userCode) setSitting((count) => count + 1);
+    });
+    return () => {
+      tabs.close();
+      joined.leave();
+    };
+  }, [userCode, sitting, onNews]);
+  return live;
+}
+
 /** Hears what others did, brings the page up to date, and shows the newest message that was not seen yet. */
 export function LiveMessages({ userCode }: { userCode: string }) {
   const client = useQueryClient();
   const { data: unread } = useQuery(unreadQuery);
   const [gone, setGone] = useState(0);
-  const live = useRef<Live>(null);
+  const refresh = useCallback(() => {
+    if (!isLeaving()) void client.invalidateQueries({ queryKey: unreadKey });
+  }, [client]);
+  const live = useLive(userCode, refresh);
   useNewest(unread?.newest);
-
-  useEffect(() => {
-    const refresh = (): void => {
-      if (!isLeaving()) void client.invalidateQueries({ queryKey: unreadKey });
-    };
-    const joined = joinLive(userCode, { news: refresh, ended: lookAtSession, isLeaving });
-    live.current = joined;
-    // An answer that comes after the session has ended is of no use to anybody.
-    const forget = onLeaving(() => void client.cancelQueries());
-    return () => {
-      forget();
-      joined.leave();
-    };
-  }, [client, userCode]);
+  // An answer that comes after the session has ended is of no use to anybody.
+  useEffect(() => onLeaving(() => void client.cancelQueries()), [client]);
 
   const newest = unread?.newest ?? null;
   if (newest === null || newest.id <= gone) return null;

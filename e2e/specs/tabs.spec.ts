@@ -129,7 +129,7 @@ test("Leaving in one tab takes the others along at once; both can come back at t
   expect((await ask(page, "todoTotal", {})).status()).toBe(401);
 });
 
-test("The same person signs in again in another tab: the first goes on where it was, with what was typed", async ({
+test("The same person signs in again in another tab: the first goes on where it was, with what was typed, and both are live", async ({
   newDesk,
   watch,
 }) => {
@@ -146,9 +146,11 @@ test("The same person signs in again in another tab: the first goes on where it 
   await expect(dialog).toBeVisible();
 
   const tab = await anotherTab(page, "/");
+  const live = Promise.any([page, tab].map((each) => each.waitForEvent("websocket")));
   await sendSignIn(tab, people.filer);
   await tab.waitForURL(/\/pages\//);
   await expect(dialog).toHaveCount(0);
+  await live;
   await expectSaved(page);
   await page.reload();
   await expect(fieldOf(page, "projectName")).toHaveValue("另一标签页重新登录的工程");
