@@ -26,7 +26,7 @@ export type FirstPageProps = {
   /** The server's clock when the page was made. */
   now: string;
   userCode: string;
-  /** For the form as a document, and what stands below it. */
+  /** At the papers of the form as a document, and what stands below them. */
   tools?: React.ReactNode;
   children?: React.ReactNode;
 };
@@ -41,21 +41,14 @@ export function FirstPage({ id, now, userCode, tools, children }: FirstPageProps
       detail={detail}
       step={detail.kind === "jgjs" ? "projectInfo" : "first"}
       now={now}
-      tools={
-        !writing && (
-          <>
-            <PrintButton />
-            {tools}
-          </>
-        )
-      }
+      tools={!writing && <PrintButton />}
     >
       {detail.returned && <ReturnedNote returned={detail.returned} />}
       {writing ? (
         <FilingFormPage key={detail.id} detail={detail} userCode={userCode} />
       ) : (
         <>
-          <ReadOnly detail={detail} />
+          <ReadOnly detail={detail} tools={tools} />
           {children}
         </>
       )}
@@ -63,7 +56,7 @@ export function FirstPage({ id, now, userCode, tools, children }: FirstPageProps
   );
 }
 
-function ReadOnly({ detail }: { detail: FilingDetail }) {
+function ReadOnly({ detail, tools }: { detail: FilingDetail; tools: React.ReactNode }) {
   const { form } = useKindParts();
   const [writer] = useState(() => createRevisionWriter(detail.revision));
   const [preview, setPreview] = useState<StoredFile | null>(null);
@@ -74,10 +67,11 @@ function ReadOnly({ detail }: { detail: FilingDetail }) {
         <section className={styles.section} aria-label="附件">
           <h2 className={styles.sectionTitle}>
             附件
-            <span className="no-print">
+            <span className={`${styles.sectionTools} no-print`}>
               <Tag tone="grey" icon="lock">
                 当前状态不可上传或删除
               </Tag>
+              {tools}
             </span>
           </h2>
           <div className={styles.papers}>

@@ -76,7 +76,10 @@ function FormBody({ detail, filing }: { detail: FilingDetail; filing: FilingForm
         >
           <Bills detail={detail} onPreview={setPreview} onNewBill={showFigures} />
           {detail.editable.form ? <DynamicForm /> : <FilingGrid detail={detail} form={model} locked />}
-          <PapersSection onPreview={setPreview} tool={<PaperButton id={detail.id} ready={session.flush} />} />
+          <PapersSection
+            onPreview={setPreview}
+            tool={<PaperButton variant="text" id={detail.id} ready={session.flush} />}
+          />
         </form>
       </div>
       <SubmitBar

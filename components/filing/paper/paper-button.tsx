@@ -6,8 +6,15 @@ import { downloadFilingPaper } from "#lib/filing/detail-api.ts";
 import { warn } from "#lib/http/notices.ts";
 import { saveBlob } from "#lib/util/start-download.ts";
 
-/** 备案表 as the service draws it, with its check code: to be stamped, handed in and kept. `ready` saves what is typed. */
-export function PaperButton({ id, ready }: { id: string; ready?: () => Promise<boolean> }) {
+type PaperButtonProps = {
+  id: string;
+  /** Saves what is typed; false when that failed. */
+  ready?: () => Promise<boolean>;
+  variant?: "text";
+};
+
+/** 备案表 as the service draws it, with its check code: to be stamped, handed in and kept. */
+export function PaperButton({ id, ready, variant }: PaperButtonProps) {
   const [download, isBusy] = useGuarded(async () => {
     if (ready && !(await ready())) {
       warn("尚有内容未保存，请先处理保存失败的原因再下载");
@@ -17,7 +24,7 @@ export function PaperButton({ id, ready }: { id: string; ready?: () => Promise<b
     if (file) saveBlob(file.blob, file.fileName);
   });
   return (
-    <Button icon="download" busy={isBusy} busyText="正在生成…" onClick={download}>
+    <Button icon="download" variant={variant} busy={isBusy} busyText="正在生成…" onClick={download}>
       下载备案表
     </Button>
   );

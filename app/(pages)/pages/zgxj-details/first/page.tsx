@@ -27,7 +27,7 @@ export default async function FirstStepPage(props: { searchParams: Promise<Searc
           id={detail.id}
           now={new Date().toISOString()}
           userCode={user.userCode}
-          tools={<PaperButton id={detail.id} />}
+          tools={<PaperButton variant="text" id={detail.id} />}
         >
           <PaperCode id={detail.id} />
         </FirstPage>
