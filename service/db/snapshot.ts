@@ -33,8 +33,12 @@ export async function openSnapshot(db: Db): Promise<Snapshot> {
 /** A row of which every column was cast to text. */
 export type TextRow = Record<string, string | null>;
 
-/** Reads a query so many rows at a time: the database keeps the rest until it is asked. An empty batch is the end. */
+/**
+ * Reads a query so many rows at a time: the database keeps the rest until it is asked. An empty batch is the end. The next
+ * cursor of the transaction takes the place of this one.
+ */
 export async function openCursor(tx: Tx, query: SQLWrapper, size: number): Promise<() => Promise<TextRow[]>> {
+  await tx.execute(sql`close all`);
   await tx.execute(sql`declare batches no scroll cursor for ${query}`);
   const fetch = sql.raw(`fetch forward ${size} from batches`);
   return async () => (await tx.execute<TextRow>(fetch)).rows;

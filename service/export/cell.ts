@@ -1,5 +1,4 @@
 import { type SQL, sql, type SQLWrapper } from "drizzle-orm";
-import type { CellValue, ColumnDef } from "hucre/xlsx";
 
 /** A column of a workbook: where it is read from, and what kind of cells it has. */
 export type SheetColumn = {
@@ -7,7 +6,7 @@ export type SheetColumn = {
   name: string;
   /** In characters. */
   width: number;
-  kind: "text" | "money" | "figure" | "count" | "time";
+  kind: "text" | "money" | "figure" | "percent" | "count" | "time";
   from: SQLWrapper;
   /** What the stored codes mean. */
   words?: Readonly<Record<string, string>>;
@@ -15,6 +14,7 @@ export type SheetColumn = {
 
 /** Whatever the kind, the database says a value in letters: no figure is ever rounded on its way. */
 export type CellText = string | null;
+export type Cell = string | number | Date | null;
 
 const longestText = 32_767;
 const shanghai = 8 * 3_600_000;
@@ -24,12 +24,18 @@ const formats = {
   text: "@",
   money: "#,##0.00",
   figure: "#,##0.######",
+  percent: "0.00",
   count: "0",
   time: "yyyy-mm-dd hh:mm",
 } as const;
 
-export function columnFormat({ name, width, kind }: Omit<SheetColumn, "from">): ColumnDef {
-  return { header: name, width, numFmt: formats[kind] };
+const kinds = Object.keys(formats);
+/** The formats of cells, in the order of their styles. */
+export const cellFormats: readonly string[] = Object.values(formats);
+
+/** The style of a kind: 0 has none. */
+export function formatOf(kind: SheetColumn["kind"]): number {
+  return kinds.indexOf(kind) + 1;
 }
 
 export function cellSource({ from, kind }: SheetColumn): SQL<CellText> {
@@ -38,7 +44,7 @@ export function cellSource({ from, kind }: SheetColumn): SQL<CellText> {
     : sql<CellText>`(${from})::text`;
 }
 
-export function cellOf({ kind, words }: Pick<SheetColumn, "kind" | "words">, text: CellText): CellValue {
+export function cellOf({ kind, words }: Pick<SheetColumn, "kind" | "words">, text: CellText): Cell {
   if (text === null || text === "") return null;
   if (kind === "time") return new Date(Number(text) + shanghai);
   if (kind === "text") return plainText(words?.[text] ?? text);
@@ -47,7 +53,10 @@ export function cellOf({ kind, words }: Pick<SheetColumn, "kind" | "words">, tex
 
 /** A spreadsheet counts with 15 digits. What has more is given as text, to the last digit. */
 function exactNumber(text: string): number | null {
-  const digits = text.replace(/^-|\./g, "").replace(/^0+/, "");
+  const digits = text
+    .replace(/(\.\d*?)0+$/, "$1")
+    .replace(/^-|\./g, "")
+    .replace(/^0+/, "");
   return /^-?\d+(\.\d+)?$/.test(text) && digits.length <= 15 ? Number(text) : null;
 }
 
