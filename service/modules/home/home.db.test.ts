@@ -1,99 +1,27 @@
 import Big from "big.js";
-import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import { type FilingKind, filingKindSchema, filingMsgTypes } from "#contracts/filing/kind.ts";
+import { type FilingKind, filingMsgTypes } from "#contracts/filing/kind.ts";
 import { homeOutputSchema } from "#contracts/home.ts";
-import { type EnterpriseId, filingIdSchema } from "#contracts/ids.ts";
-import { filingStatusSchema } from "#contracts/workflow/status.ts";
-import { createEnterprise } from "#service/db/fixtures.ts";
-import { filing } from "#service/db/schema/filing.ts";
-import { type Person, type TestService, testService } from "#service/http/testing.ts";
+import type { Person } from "#service/http/testing.ts";
 import { saveDraft } from "#service/modules/notice/testing.ts";
-import { regulatorOf } from "#service/workflow/testing/filings.ts";
+import {
+  type RandomFiling,
+  type RandomWorld,
+  randomWorld,
+} from "#service/workflow/testing/random-filings.ts";
 
 const now = new Date("2026-11-20T08:00:00Z");
 const day = 86_400_000;
 
-type Row = {
-  kind: FilingKind;
-  status: (typeof filingStatusSchema.options)[number];
-  region: "330106" | "330109" | "330203";
-  own: boolean;
-  price: number;
-  /** Days before now. */
-  filed: number;
-  since: number;
-  due: number;
-};
-
-const rows = fc.array(
-  fc.record<Row>({
-    kind: fc.constantFrom(...filingKindSchema.options),
-    status: fc.constantFrom(...filingStatusSchema.options),
-    region: fc.constantFrom("330106", "330109", "330203"),
-    own: fc.boolean(),
-    price: fc.integer({ min: 1, max: 10_000_000 }),
-    filed: fc.integer({ min: 0, max: 500 }),
-    since: fc.integer({ min: 0, max: 40 }),
-    due: fc.integer({ min: -20, max: 20 }),
-  }),
-  { minLength: 40, maxLength: 60 },
-);
-
 describe("the home page", () => {
-  let service: TestService;
-  let people: Record<"filer" | "county" | "city" | "province", Person>;
-  let own: EnterpriseId;
-  let other: EnterpriseId;
-  let written: Row[] = [];
+  let service: RandomWorld["service"];
+  let people: RandomWorld["people"];
+  let written: RandomWorld["written"];
   beforeAll(async () => {
-    service = await testService();
-    service.clock.now = now;
-    own = await createEnterprise(service.deps.db);
-    other = await createEnterprise(service.deps.db);
-    people = {
-      filer: await service.person("filer", { enterpriseId: own }),
-      county: await service.person("county"),
-      city: await service.person("city"),
-      province: await service.person("province"),
-    };
-    [written = []] = fc.sample(rows, { numRuns: 1, seed: 7 });
-    for (const [at, row] of written.entries()) await write(row, at);
+    ({ service, people, written } = await randomWorld(now, 7));
   });
   afterAll(() => service.close());
-
-  async function write(row: Row, at: number): Promise<void> {
-    const { db } = service.deps;
-    const id = filingIdSchema.parse(crypto.randomUUID());
-    const isDraft = row.status === "draft";
-    const waits = ["submitted", "accepted", "detected", "returned"].includes(row.status);
-    const ago = (days: number) => new Date(now.getTime() - days * day);
-    await db.insert(filing).values({
-      id,
-      kind: row.kind,
-      lineage: id,
-      version: 1,
-      status: row.status,
-      returnKind: row.status === "returned" ? "all" : null,
-      rounds: isDraft ? 0 : 1,
-      enterpriseId: row.own ? own : other,
-      filerId: people.filer.id,
-      regionCode: row.region,
-      regulatorId: isDraft ? null : await regulatorOf(service.deps, row.region),
-      projectName: `工程${at}`,
-      ceilingPrice: `${row.price}.05`,
-      acceptNo: isDraft ? "" : `SL${at}`,
-      filingNo: row.status === "filed" ? `BA${at}` : "",
-      filedAt: row.status === "filed" ? ago(row.filed) : null,
-      publicityEnd: row.status === "publicity" ? ago(-5) : null,
-      statusAt: ago(row.since),
-      dueAt: waits ? ago(row.due) : null,
-      dueDays: waits ? 2 : null,
-      createdAt: ago(row.since),
-      updatedAt: ago(row.since),
-    });
-  }
 
   const home = async (person: Person) => (await person.call("homeSummary")).data(homeOutputSchema);
   const places = { filer: "", county: "330106", city: "3301", province: "33" } as const;
@@ -107,7 +35,8 @@ describe("the home page", () => {
     const { figures, trend } = await home(people[role]);
     const seen = seenBy(role);
     const counted = (...of: string[]) => seen.filter((row) => of.includes(row.status)).length;
-    const shanghai = (row: Row) => new Date(now.getTime() - row.filed * day + 8 * 3_600_000).toISOString();
+    const shanghai = (row: RandomFiling) =>
+      new Date(now.getTime() - row.filed * day + 8 * 3_600_000).toISOString();
     const filed = seen.filter((row) => row.status === "filed");
     const thisYear = filed.filter((row) => shanghai(row) >= "2026");
     expect(figures).toEqual({
