@@ -24,3 +24,14 @@ export const costRowKindSchema = z.enum([
   "ownerMaterial",
 ]);
 export type CostRowKind = z.infer<typeof costRowKindSchema>;
+
+/** What the price of a 单位工程 is made of. */
+export const costFeeSchema = z.enum(["divisional", "measure", "other", "gf", "tax"]);
+export type CostFee = z.infer<typeof costFeeSchema>;
+export const costFeeNames: Record<CostFee, string> = {
+  divisional: "分部分项工程费",
+  measure: "措施项目费",
+  other: "其他项目费",
+  gf: "规费",
+  tax: "税金",
+};

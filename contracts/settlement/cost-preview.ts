@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 import { filingIdSchema } from "../ids.ts";
-import { costRowKindSchema } from "./bills.ts";
+import { costFeeSchema, costRowKindSchema } from "./bills.ts";
 
 /** 成本对比预览: the tables of a settlement's three bills side by side. Amounts are decimal strings in 元. */
 
@@ -87,12 +87,16 @@ export const costPreviewOutputSchema = z.object({
   ofCeilingPercent: z.string().nullable(),
   tables: z.record(costTableSchema, costTotalsSchema),
   units: z.array(z.object({ place: z.int(), sectional: z.string(), name: z.string() })),
+  /** Who signs 审定单, as the form names them; empty where it does not. */
+  signers: z.object({ owner: z.string(), contractor: z.string(), consultant: z.string() }),
 });
 export type CostPreview = z.infer<typeof costPreviewOutputSchema>;
 
 const questionFields = {
   filingId: filingIdSchema,
   table: costTableSchema,
+  /** Of one 单项工程 only. */
+  sectional: z.string().max(200).optional(),
   /** Of one 单位工程 only. */
   place: z.int().min(-1).max(1_000_000).optional(),
   differing: z.boolean().default(false),
@@ -126,12 +130,25 @@ export const costRowSchema = z.object({
   quantity: figures,
   price: figures,
   total: figures,
+  /** Of 单项工程费用表 alone: what 审定价 is made of. */
+  fees: z.record(costFeeSchema, z.string().nullable()).nullable(),
   net: z.string().describe("审定 − 送审"),
   differs: z.boolean(),
   reason: z.string(),
 });
 export type CostRow = z.infer<typeof costRowSchema>;
-export const costRowsOutputSchema = z.object({ total: z.int(), rows: z.array(costRowSchema) });
+export const costRowsOutputSchema = z.object({
+  total: z.int(),
+  /** Of all rows that the question means; told with the first of them. */
+  totals: costTotalsSchema.nullable(),
+  rows: z.array(costRowSchema),
+});
+export type CostRows = z.infer<typeof costRowsOutputSchema>;
 
-/** POST cost-export: the same rows as a workbook. */
-export const costExportInputSchema = z.strictObject(questionFields);
+/** POST cost-export: the same rows as a workbook; without a table, all tables and the stages, whole. */
+export const costExportInputSchema = z.strictObject({
+  ...questionFields,
+  table: costTableSchema.optional(),
+});
+/** Sheet of the prices from estimate to settlement. */
+export const priceStagesName = "各阶段造价";

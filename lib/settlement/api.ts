@@ -1,7 +1,12 @@
-import type { CostQuestion } from "#contracts/settlement/cost-preview.ts";
+import type { z } from "zod";
+
+import type { costExportInputSchema } from "#contracts/settlement/cost-preview.ts";
 import { download, type Downloaded, type DownloadOptions } from "#lib/http/download.ts";
 
-/** The rows that the question means as a workbook, all of them. */
-export function exportCost(question: CostQuestion, options: DownloadOptions): Promise<Downloaded | null> {
-  return download("costExport", question, options);
+/** The id as the address has it. */
+export type CostExport = Omit<z.input<typeof costExportInputSchema>, "filingId"> & { filingId: string };
+
+/** The rows that the question means as a workbook, all of them; without a table, all tables. */
+export function exportCost(asked: CostExport, options: DownloadOptions): Promise<Downloaded | null> {
+  return download("costExport", asked, options);
 }

@@ -5,19 +5,23 @@ import type { QueryClient } from "@tanstack/react-query";
 import {
   type CostPreview,
   costPreviewOutputSchema,
+  type CostQuestion,
   costRowsOutputSchema,
 } from "#contracts/settlement/cost-preview.ts";
 import { rowWindow, windowInput } from "#lib/detection/windows.ts";
 import { ServiceFailure } from "#lib/server/failure.ts";
 import { callService } from "#lib/server/session.ts";
 
-import { firstQuestion, settlementKeys } from "./queries.ts";
+import { settlementKeys } from "./queries.ts";
 
-/** The preview with the first rows of its first table; null while no check has compared the bills. */
-export async function loadCostPreview(client: QueryClient, filingId: string): Promise<CostPreview | null> {
+/** The preview with the first rows that are asked for; null while no check has compared the bills. */
+export async function loadCostPreview(
+  client: QueryClient,
+  filingId: string,
+  question: CostQuestion,
+): Promise<CostPreview | null> {
   const preview = await previewOf(filingId);
   if (preview === null) return null;
-  const question = firstQuestion(filingId);
   const input = { ...question, ...windowInput(0, rowWindow) };
   client.setQueryData(settlementKeys.preview(filingId), preview);
   client.setQueryData(

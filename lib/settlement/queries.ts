@@ -14,11 +14,6 @@ export const settlementKeys = {
     ["settlement", question.filingId, "rows", reportId, question, window] as const,
 };
 
-/** 审定单, all of it: what the page opens with. */
-export function firstQuestion(filingId: string): CostQuestion {
-  return { filingId, table: "approval", differing: false, search: "" };
-}
-
 /** Shown in place, except the end of the session. */
 const quiet = true;
 /** Windows that are out of sight are forgotten. */

@@ -1,53 +1,48 @@
-import type { CellColumn, Column } from "#components/ui/data-table/column.ts";
-import type { CostRow, CostTable } from "#contracts/settlement/cost-preview.ts";
+import type { CellColumn, Column, LeafColumn } from "#components/ui/data-table/column.ts";
+import { type CostCell, type CostColumn, costTableColumns } from "#contracts/settlement/cost-columns.ts";
+import { type CostRow, type CostTable, costTableNames } from "#contracts/settlement/cost-preview.ts";
 import { figureText, oneLine } from "#lib/detection/figures.ts";
+import { waysDown, type Way } from "#lib/settlement/drill.ts";
 import { quantityChange, reductionText, splitNet } from "#lib/settlement/figures.ts";
 import { formatMoney } from "#lib/util/amount.ts";
 
 import styles from "./cost-preview.module.css";
 
-type Figures = CostRow["total"];
-type Stage = keyof Figures;
-const stages: readonly (readonly [Stage, string])[] = [
-  ["contract", "合同"],
-  ["submitted", "送审"],
-  ["approved", "审定"],
-];
+type Drawn = Omit<LeafColumn<CostRow>, "code" | "name">;
 
-const money = (amount: string | null): string => (amount === null ? "" : formatMoney(amount));
+const money = (amount: string | null | undefined): string => (amount ? formatMoney(amount) : "");
+const figures = (width: number, cell: (row: CostRow) => string): Drawn => ({ width, figures: true, cell });
 
-function figures(code: "price" | "total", name: string, width: number): CellColumn<CostRow> {
-  return {
-    code,
-    name,
-    children: stages.map(([stage, stageName]) => ({
-      code: `${code}-${stage}`,
-      name: stageName,
-      width,
-      figures: true,
-      cell: (row: CostRow) => money(row[code][stage]),
-    })),
-  };
-}
-
-const netColumns: readonly CellColumn<CostRow>[] = [
-  { code: "added", name: "核增额", width: 104, figures: true, cell: ({ net }) => splitNet(net).added },
-  { code: "reduced", name: "核减额", width: 104, figures: true, cell: ({ net }) => splitNet(net).reduced },
-];
-const rateColumn: CellColumn<CostRow> = {
-  code: "rate",
-  name: "核减率%",
-  width: 80,
-  figures: true,
-  cell: ({ total }) => reductionText(total.submitted, total.approved),
+/** 项目特征 stands under the name. */
+const drawn: Record<Exclude<CostCell, "feature">, Drawn> = {
+  kind: { width: 132, cell: ({ kind }) => nameOfKind(kind) },
+  sectional: { width: 140, clamp: true },
+  unitName: { width: 120, clamp: true },
+  number: { width: 116 },
+  name: { width: 108, grow: true, rowHead: true, cell: (row) => <Name row={row} /> },
+  measuringUnit: { width: 76, align: "center" },
+  "quantity-contract": figures(92, ({ quantity }) => figureText(quantity.contract, 0)),
+  "quantity-submitted": figures(96, ({ quantity }) => quantityChange(quantity.contract, quantity.submitted)),
+  "quantity-approved": figures(96, ({ quantity }) => quantityChange(quantity.contract, quantity.approved)),
+  "price-contract": figures(96, ({ price }) => money(price.contract)),
+  "price-submitted": figures(96, ({ price }) => money(price.submitted)),
+  "price-approved": figures(96, ({ price }) => money(price.approved)),
+  "total-contract": figures(116, ({ total }) => money(total.contract)),
+  "total-submitted": figures(116, ({ total }) => money(total.submitted)),
+  "total-approved": figures(116, ({ total }) => money(total.approved)),
+  "fee-divisional": figures(128, ({ fees }) => money(fees?.divisional)),
+  "fee-measure": figures(116, ({ fees }) => money(fees?.measure)),
+  "fee-other": figures(116, ({ fees }) => money(fees?.other)),
+  "fee-gf": figures(116, ({ fees }) => money(fees?.gf)),
+  "fee-tax": figures(116, ({ fees }) => money(fees?.tax)),
+  added: figures(100, ({ net }) => splitNet(net).added),
+  reduced: figures(100, ({ net }) => splitNet(net).reduced),
+  rate: figures(124, ({ total }) => reductionText(total.submitted, total.approved)),
+  reason: { width: 260, clamp: true },
 };
 
-const reasonColumn: CellColumn<CostRow> = { code: "reason", name: "增减原因说明", width: 260, clamp: true };
-const unitColumn: CellColumn<CostRow> = { code: "unitName", name: "单位工程", width: 120, clamp: true };
-const sectionalColumn: CellColumn<CostRow> = { code: "sectional", name: "单项工程", width: 140, clamp: true };
-
-function nameColumn(name: string, width = 140): CellColumn<CostRow> {
-  return { code: "name", name, width, grow: true, rowHead: true, cell: (row) => <Name row={row} /> };
+function nameOfKind(kind: CostRow["kind"]): string {
+  return kind === "fee" ? "" : costTableNames[kind];
 }
 
 /** With 项目特征 under it, in one line. */
@@ -61,71 +56,38 @@ function Name({ row }: { row: CostRow }) {
   );
 }
 
-const quantities: CellColumn<CostRow> = {
-  code: "quantity",
-  name: "工程量",
-  children: [
-    {
-      code: "q-contract",
-      name: "合同量",
-      width: 92,
-      figures: true,
-      cell: ({ quantity }) => figureText(quantity.contract, 0),
-    },
-    {
-      code: "q-submitted",
-      name: "送审增减",
-      width: 88,
-      figures: true,
-      cell: ({ quantity }) => quantityChange(quantity.contract, quantity.submitted),
-    },
-    {
-      code: "q-approved",
-      name: "审定增减",
-      width: 88,
-      figures: true,
-      cell: ({ quantity }) => quantityChange(quantity.contract, quantity.approved),
-    },
-  ],
-};
+function leavesOf(columns: readonly CostColumn[]): LeafColumn<CostRow>[] {
+  return columns.flatMap(({ code, name }) => (code === "feature" ? [] : [{ code, name, ...drawn[code] }]));
+}
 
-const lineColumns = (numberName: string): Column<CostRow>[] => [
-  { code: "number", name: numberName, width: 116 },
-  nameColumn("名称"),
-  { code: "measuringUnit", name: "单位", width: 52, align: "center" },
-  quantities,
-  figures("price", "综合单价（元）", 96),
-  figures("total", "合价（元）", 124),
-  ...netColumns,
-  reasonColumn,
-  unitColumn,
-];
+/** Columns beside each other that have a common head. */
+function grouped(columns: readonly CostColumn[]): CellColumn<CostRow>[] {
+  const all: CellColumn<CostRow>[] = [];
+  for (let at = 0; at < columns.length;) {
+    const { group } = columns[at] ?? {};
+    const same = columns.slice(at).findIndex((column) => column.group !== group);
+    const run = columns.slice(at, same < 0 ? undefined : at + same);
+    const leaves = leavesOf(run);
+    if (group === undefined) all.push(...leaves);
+    else all.push({ code: group, name: group, children: leaves });
+    at += run.length;
+  }
+  return all;
+}
 
 /** How the rows of each table are shown. */
-export function costColumns(
-  table: CostTable,
-  drill: (row: CostRow, table: CostTable) => void,
-): readonly Column<CostRow>[] {
-  const summary = [figures("total", "金额（元）", 128), ...netColumns, rateColumn];
-  const toFees: Column<CostRow> = {
+export function costColumns(table: CostTable, drill: (to: Way["to"]) => void): readonly Column<CostRow>[] {
+  const shown = grouped(costTableColumns[table]);
+  if (!drilled.has(table)) return shown;
+  const operations: Column<CostRow> = {
     code: "operations",
     name: "操作",
-    width: 112,
-    subject: ({ name }) => name,
+    width: 88,
+    subject: ({ unitName, name }) => (unitName === name ? name : `${unitName}${name}`),
     operations: (row) =>
-      row.place < 0
-        ? []
-        : [
-            { name: "费用", type: "button", onAct: () => drill(row, "unit") },
-            { name: "清单", type: "button", onAct: () => drill(row, "divisional") },
-          ],
+      waysDown(row, table).map(({ name, to }) => ({ name, type: "button", onAct: () => drill(to) })),
   };
-  const ofSummaries: Partial<Record<CostTable, readonly Column<CostRow>[]>> = {
-    approval: [nameColumn("单位工程名称", 112), ...summary, toFees],
-    project: [nameColumn("单项工程名称"), ...summary],
-    sectional: [sectionalColumn, nameColumn("单位工程名称", 112), ...summary, toFees],
-    unit: [unitColumn, nameColumn("费用名称"), ...summary],
-    other: [nameColumn("项目名称"), ...summary, reasonColumn, unitColumn],
-  };
-  return ofSummaries[table] ?? lineColumns(table.endsWith("Material") ? "材料编码" : "项目编码");
+  return [...shown, operations];
 }
+
+const drilled = new Set<CostTable>(["approval", "project", "sectional", "unit", "other"]);

@@ -1,23 +1,21 @@
 "use client";
 
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 
-import { Button } from "#components/ui/button.tsx";
-import { useGuarded } from "#components/ui/use-guarded.ts";
 import type { CostPreview, CostQuestion } from "#contracts/settlement/cost-preview.ts";
-import { succeed } from "#lib/http/notices.ts";
-import { exportCost } from "#lib/settlement/api.ts";
-import { saveBlob } from "#lib/util/start-download.ts";
+
+import { CostExports } from "./cost-exports.tsx";
+import { PlaceSelect } from "./place-select.tsx";
 
 import styles from "./cost-preview.module.css";
 
 type FiltersProps = {
   units: CostPreview["units"];
   question: CostQuestion;
-  onAsk: (change: Partial<CostQuestion>) => void;
+  onAsk: (question: CostQuestion) => void;
 };
 
-/** Which rows of the table: of one 单位工程, those that differ, those with these words. */
+/** Which rows of the table: of one place, those that differ, those with these words. */
 export function CostFilters({ units, question, onAsk }: FiltersProps) {
   const [text, setText] = useState(question.search ?? "");
   return (
@@ -27,28 +25,15 @@ export function CostFilters({ units, question, onAsk }: FiltersProps) {
       aria-label="筛选"
       onSubmit={(event) => {
         event.preventDefault();
-        onAsk({ search: text.trim() });
+        onAsk({ ...question, search: text.trim() });
       }}
     >
-      <label>
-        单位工程
-        <select
-          value={question.place === undefined ? "" : String(question.place)}
-          onChange={({ target }) => onAsk({ place: target.value === "" ? undefined : Number(target.value) })}
-        >
-          <option value="">全部</option>
-          {units.map(({ place, sectional, name }) => (
-            <option key={place} value={place}>
-              {sectional === "" ? name : `${sectional} / ${name}`}
-            </option>
-          ))}
-        </select>
-      </label>
+      <PlaceSelect units={units} question={question} onAsk={onAsk} />
       <label>
         <input
           type="checkbox"
           checked={question.differing ?? false}
-          onChange={({ target }) => onAsk({ differing: target.checked })}
+          onChange={({ target }) => onAsk({ ...question, differing: target.checked })}
         />
         只看差异
       </label>
@@ -60,25 +45,7 @@ export function CostFilters({ units, question, onAsk }: FiltersProps) {
         value={text}
         onChange={({ target }) => setText(target.value)}
       />
-      <Export question={question} />
+      <CostExports question={question} />
     </form>
-  );
-}
-
-function Export({ question }: { question: CostQuestion }) {
-  const leaving = useRef<AbortController>(null);
-  useEffect(() => () => leaving.current?.abort(), []);
-  const [run, isBusy] = useGuarded(async () => {
-    leaving.current = new AbortController();
-    const { signal } = leaving.current;
-    const file = await exportCost(question, { signal, onProgress: () => undefined });
-    if (!file) return;
-    saveBlob(file.blob, file.fileName);
-    succeed(`已导出 ${(file.rows ?? 0).toLocaleString("zh-CN")} 行`);
-  });
-  return (
-    <Button small aria-busy={isBusy} onClick={run}>
-      {isBusy ? "正在导出…" : "导出本表"}
-    </Button>
   );
 }

@@ -1,25 +1,23 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { useCallback, useState } from "react";
 
 import { ListStates } from "#components/ui/list-states.tsx";
 import {
   type CostPreview,
-  type CostQuestion,
-  type CostRow,
   type CostTable,
   costTableNames,
   costTableSchema,
 } from "#contracts/settlement/cost-preview.ts";
-import { firstQuestion, previewQuery } from "#lib/settlement/queries.ts";
-import { formatMoney } from "#lib/util/amount.ts";
+import { atTable } from "#lib/settlement/drill.ts";
+import { previewQuery } from "#lib/settlement/queries.ts";
 import { type LoadProblem, loadState } from "#lib/util/load-problem.ts";
 
 import { CostFacts } from "./cost-facts.tsx";
 import { CostFilters } from "./cost-filters.tsx";
 import { CostTableView } from "./cost-table.tsx";
 import { PriceLine } from "./price-line.tsx";
+import { useCostAddress } from "./use-cost-address.ts";
 
 import styles from "./cost-preview.module.css";
 
@@ -40,18 +38,11 @@ export function CostPreviewView(props: { filingId: string; problem: LoadProblem 
   );
 }
 
+const hasRate = new Set<CostTable>(["approval", "project", "sectional", "unit"]);
+
 function CostTables(props: { filingId: string; preview: CostPreview }) {
   const { filingId, preview } = props;
-  const [question, setQuestion] = useState(() => firstQuestion(filingId));
-  const ask = useCallback(
-    (change: Partial<CostQuestion>) => setQuestion((before) => ({ ...before, ...change })),
-    [],
-  );
-  const drill = useCallback(
-    ({ place }: CostRow, table: CostTable) => ask({ place, table, search: "" }),
-    [ask],
-  );
-  const totals = preview.tables[question.table];
+  const { question, row, ask, look } = useCostAddress(filingId);
   return (
     <section className={styles.tables} aria-label="成本对比表">
       <nav className={styles.nav} aria-label="对比表">
@@ -60,7 +51,7 @@ function CostTables(props: { filingId: string; preview: CostPreview }) {
             key={table}
             type="button"
             aria-current={table === question.table ? "true" : undefined}
-            onClick={() => ask({ table })}
+            onClick={() => ask({ ...atTable(question, table), search: "" })}
           >
             <span>{costTableNames[table]}</span>
             <span className={styles.count}>{preview.tables[table].rows.toLocaleString("zh-CN")}</span>
@@ -68,20 +59,47 @@ function CostTables(props: { filingId: string; preview: CostPreview }) {
         ))}
       </nav>
       <div className={styles.main}>
-        <CostFilters key={question.table} units={preview.units} question={question} onAsk={ask} />
-        <p className={styles.sum}>
-          全表合计：合同 {formatMoney(totals.contract)}，送审 {formatMoney(totals.submitted)}，审定{" "}
-          {formatMoney(totals.approved)}，核增 {formatMoney(totals.added)}，核减 {formatMoney(totals.reduced)}{" "}
-          元{totals.reductionPercent !== null && `，核减率 ${totals.reductionPercent}%`}；
-          {totals.differing.toLocaleString("zh-CN")} 行有差异
-        </p>
+        <CostFilters
+          key={`${question.table} ${question.search}`}
+          units={preview.units}
+          question={question}
+          onAsk={ask}
+        />
         <CostTableView
           key={JSON.stringify(question)}
           reportId={preview.reportId}
           question={question}
-          onDrill={drill}
+          expected={preview.tables[question.table].rows}
+          row={row}
+          onAsk={ask}
+          onLook={look}
         />
+        {question.table === "approval" && <Signers signers={preview.signers} />}
+        {hasRate.has(question.table) && (
+          <p className={styles.sum}>
+            核增核减率 =（送审价 − 审定价）÷ 送审价 × 100，正数为净核减，负数为净核增。
+          </p>
+        )}
       </div>
     </section>
+  );
+}
+
+/** Whose seals 审定单 bears. */
+function Signers({ signers: { owner, contractor, consultant } }: Pick<CostPreview, "signers">) {
+  const named = [
+    ["建设单位", owner],
+    ["施工单位", contractor],
+    ["咨询企业", consultant],
+  ] as const;
+  return (
+    <dl className={styles.signers}>
+      {named.map(([name, signer]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{signer || "未填写"}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

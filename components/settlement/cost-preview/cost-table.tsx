@@ -1,55 +1,80 @@
 "use client";
 
-import { useMemo, useState } from "react";
+import { type CSSProperties, useCallback, useMemo, useState } from "react";
 
 import { LoadFailure } from "#components/detection/result/load-failure.tsx";
+import { cx } from "#components/ui/cx.ts";
 import { useGroupedHead } from "#components/ui/data-table/use-grouped-head.ts";
 import { VirtualTable } from "#components/ui/data-table/virtual-table.tsx";
 import { EmptyBlock } from "#components/ui/empty-block.tsx";
-import {
-  type CostQuestion,
-  type CostRow,
-  type CostTable,
-  costTableNames,
-} from "#contracts/settlement/cost-preview.ts";
+import { type CostQuestion, type CostRow, costTableNames } from "#contracts/settlement/cost-preview.ts";
 import { oneLine } from "#lib/detection/figures.ts";
+import type { Way } from "#lib/settlement/drill.ts";
 
 import { costColumns } from "./cost-columns.tsx";
+import { CostSums } from "./cost-sums.tsx";
 import { useCostRows } from "./use-cost-rows.ts";
 
 import styles from "./cost-preview.module.css";
 
-/** The rows of one table that the question means; below them the chosen one in whole sentences. */
-export function CostTableView(props: {
+type TableProps = {
   reportId: string;
   question: CostQuestion;
-  onDrill: (row: CostRow, table: CostTable) => void;
-}) {
-  const { reportId, question, onDrill } = props;
+  /** How many rows the table has without a filter: room for them until they come. */
+  expected: number;
+  /** Which row is looked at, from 1. */
+  row: number | null;
+  onAsk: (question: CostQuestion) => void;
+  onLook: (row: number) => void;
+};
+
+/** The rows of one table that the question means, and their sums; below them the chosen one in whole sentences. */
+export function CostTableView({ reportId, question, expected, row, onAsk, onLook }: TableProps) {
   const list = useCostRows(reportId, question);
-  const [selected, setSelected] = useState<number | null>(null);
-  const columns = useMemo(() => costColumns(question.table, onDrill), [question.table, onDrill]);
-  const head = useGroupedHead(columns);
-  const row = selected === null ? undefined : list.at(selected);
-  const isAsked = question.search !== "" || question.differing === true || question.place !== undefined;
-  return (
-    <div className={styles.table}>
-      {list.isFailed && <LoadFailure text="部分行未能加载" onRetry={list.retry} />}
-      <VirtualTable
-        caption={costTableNames[question.table]}
-        columns={columns}
-        head={head}
-        count={list.total}
-        rowAt={list.at}
-        onRange={list.see}
-        selected={selected}
-        onSelect={setSelected}
-        rowClass={({ differs }) => (differs ? styles.differs : undefined)}
-        empty={<EmptyBlock text={isAsked ? "没有符合条件的行，可清除筛选" : "三份清单都没有这张表的内容"} />}
-      />
-      {row && <Chosen row={row} />}
-    </div>
+  const selected = row === null ? null : row - 1;
+  const [target] = useState(() => (selected === null ? null : { index: selected }));
+  const { filingId, differing } = question;
+  const drill = useCallback(
+    (to: Way["to"]) => onAsk({ filingId, differing, search: "", ...to }),
+    [onAsk, filingId, differing],
   );
+  const columns = useMemo(() => costColumns(question.table, drill), [question.table, drill]);
+  const head = useGroupedHead(columns);
+  const chosen = selected === null ? undefined : list.at(selected);
+  return (
+    <>
+      <CostSums question={question} totals={list.totals} />
+      <div
+        className={cx(styles.table, chosen && styles.looking)}
+        style={roomFor(list.totals?.rows ?? expected)}
+      >
+        {list.isFailed && <LoadFailure text="部分行未能加载" onRetry={list.retry} />}
+        <VirtualTable
+          caption={costTableNames[question.table]}
+          columns={columns}
+          head={head}
+          count={list.total}
+          rowAt={list.at}
+          onRange={list.see}
+          target={list.total === 0 ? null : target}
+          selected={selected}
+          onSelect={(index) => onLook(index + 1)}
+          rowClass={({ differs }) => (differs ? styles.differs : undefined)}
+          index
+          dense
+          empty={<EmptyBlock text={emptyText(question)} />}
+        />
+        {chosen && <Chosen row={chosen} />}
+      </div>
+    </>
+  );
+}
+
+const roomFor = (rows: number): CSSProperties & Record<"--rows", number> => ({ "--rows": rows });
+
+function emptyText({ search, differing, place, sectional }: CostQuestion): string {
+  const isAsked = search !== "" || differing === true || place !== undefined || sectional !== undefined;
+  return isAsked ? "没有符合条件的行，可清除筛选" : "三份清单都没有这张表的内容";
 }
 
 function Chosen({ row }: { row: CostRow }) {

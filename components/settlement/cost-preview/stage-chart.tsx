@@ -4,11 +4,11 @@ import { formatAmount } from "#lib/util/amount.ts";
 
 import styles from "./cost-preview.module.css";
 
-const width = 640;
-const height = 212;
-const ground = 176;
-const tallest = 140;
-const barWidth = 56;
+const width = 540;
+const height = 176;
+const ground = 150;
+const tallest = 122;
+const barWidth = 44;
 
 /** The prices from estimate to settlement as bars. The table beside it says the same in figures. */
 export function StageChart({ stages }: { stages: readonly StagePrice[] }) {
@@ -43,12 +43,12 @@ export function StageChart({ stages }: { stages: readonly StagePrice[] }) {
                   width={barWidth}
                   height={ground - top}
                 />
-                <text className={styles.amount} x={middle} y={top - 8}>
+                <text className={styles.amount} x={middle} y={top - 6}>
                   {formatAmount(amount)}
                 </text>
               </>
             )}
-            <text className={styles.stage} x={middle} y={ground + 22}>
+            <text className={styles.stage} x={middle} y={ground + 18}>
               {priceStageNames[stage]}
             </text>
           </g>

@@ -5,22 +5,29 @@ import { useCallback, useMemo } from "react";
 
 import {
   joined,
-  type Page,
   useSeenWindows,
   windowed,
   type WindowedList,
 } from "#components/detection/result/use-windows.ts";
-import type { CostQuestion, CostRow } from "#contracts/settlement/cost-preview.ts";
+import type { CostQuestion, CostRow, CostRows, CostTotals } from "#contracts/settlement/cost-preview.ts";
 import { rowWindow } from "#lib/detection/windows.ts";
 import { costRowsQuery } from "#lib/settlement/queries.ts";
 
-export function useCostRows(reportId: string, question: CostQuestion): WindowedList<CostRow> {
+export type CostList = WindowedList<CostRow> & {
+  /** Of all rows that are asked for; null while they are on their way. */
+  totals: CostTotals | null;
+};
+
+export function useCostRows(reportId: string, question: CostQuestion): CostList {
   const { windows, see } = useSeenWindows(rowWindow);
   const combine = useCallback(
-    (results: UseQueryResult<Page<CostRow>>[]) => joined(windows, results),
+    (results: UseQueryResult<CostRows>[]) => ({
+      ...joined(windows, results),
+      totals: results.find(({ data }) => data?.totals)?.data?.totals ?? null,
+    }),
     [windows],
   );
   const queries = windows.map((window) => costRowsQuery(reportId, question, window));
   const list = useQueries({ queries, combine });
-  return useMemo(() => windowed(list, see, rowWindow), [list, see]);
+  return useMemo(() => ({ ...windowed(list, see, rowWindow), totals: list.totals }), [list, see]);
 }

@@ -1,4 +1,11 @@
-import { type BillStage, billStages, type CostRowKind } from "#contracts/settlement/bills.ts";
+import {
+  type BillStage,
+  billStages,
+  type CostFee,
+  costFeeNames,
+  costFeeSchema,
+  type CostRowKind,
+} from "#contracts/settlement/bills.ts";
 
 import { Decimal } from "../decimal.ts";
 import { figure } from "../figure.ts";
@@ -50,16 +57,11 @@ const lineTables: readonly LineTable[] = [
   "contractorMaterial",
   "ownerMaterial",
 ];
-const fees = [
-  ["divisional", "分部分项工程费"],
-  ["measure", "措施项目费"],
-  ["other", "其他项目费"],
-  ["gf", "规费"],
-  ["tax", "税金"],
-] as const;
 const PROJECT_LEVEL = "项目级措施项目和其他项目";
+/** It has a place of its own beside the 单项工程. */
+const LOOSE = { sectional: PROJECT_LEVEL, name: PROJECT_LEVEL } as const;
 
-type UnitCosts = Record<(typeof fees)[number][0] | "total", Decimal> & { number: string };
+type UnitCosts = Record<CostFee | "total", Decimal> & { number: string };
 
 /** Lays three bills side by side: 单位工程 first, then their lines. Renumbers the places of the lines. */
 export function compareBills(bills: Bills): Comparison {
@@ -201,7 +203,7 @@ function* sectionalRows(bills: Bills, units: readonly Unit[]): Generator<CostRow
   for (const [sectional, amounts] of bySectional)
     yield summaryRow("sectional", { sectional, name: sectional || "未列单项工程", ...amounts });
   const loose = projectLevel(bills);
-  if (loose !== null) yield summaryRow("sectional", { name: PROJECT_LEVEL, ...loose });
+  if (loose !== null) yield summaryRow("sectional", { ...LOOSE, ...loose });
 }
 
 function plus(a: Decimal | null, b: Decimal | null): Decimal | null {
@@ -215,19 +217,19 @@ function* unitRows(bills: Bills, units: readonly Unit[]): Generator<CostRow> {
     yield summaryRow("unit", { ...where, number, name: place.name, ...pick(costs, ({ total }) => total) });
   }
   const loose = projectLevel(bills);
-  if (loose !== null) yield summaryRow("unit", { name: PROJECT_LEVEL, ...loose });
+  if (loose !== null) yield summaryRow("unit", { ...LOOSE, ...loose });
 }
 
 function* feeRows(bills: Bills, units: readonly Unit[]): Generator<CostRow> {
   for (const [n, { place, costs }] of units.entries())
-    for (const [fee, name] of fees) {
+    for (const fee of costFeeSchema.options) {
       const amounts = pick(costs, (one) => one[fee]);
       const isThere = billStages.some((stage) => amounts[stage]?.isZero() === false);
       const where = { sectional: place.sectional, unitName: place.name, place: n };
-      if (isThere) yield summaryRow("fee", { ...where, name, ...amounts });
+      if (isThere) yield summaryRow("fee", { ...where, name: costFeeNames[fee], ...amounts });
     }
   const loose = projectLevel(bills);
-  if (loose !== null) yield summaryRow("fee", { name: PROJECT_LEVEL, ...loose });
+  if (loose !== null) yield summaryRow("fee", { ...LOOSE, ...loose });
 }
 
 function* lineRows(
@@ -242,7 +244,7 @@ function* lineRows(
     const isElsewhere = table.endsWith("Material") || (table === "other" && name === dayWorkName);
     yield {
       kind: table,
-      sectional: unit?.sectional ?? "",
+      sectional: unit === undefined ? PROJECT_LEVEL : unit.sectional,
       unitName: unit?.name ?? "",
       place,
       number,

@@ -99,7 +99,11 @@ async function detectBill(
   await teller.settled();
   if (outcome.fatal) return failAttempt(deps, attempt, fatal);
   await writer.end(headings.all());
-  if (outcome.comparison) await writeSettlement(deps.db, reportId, outcome.comparison.rows(), signal);
+  const tell = (): void => teller.tell(standing("storing"));
+  if (outcome.comparison) {
+    await writeSettlement(deps.db, reportId, outcome.comparison.rows(), { signal, tell });
+    await teller.settled();
+  }
   const { rowCount, findingCount } = writer;
   const summary = summaryOf(outcome, tally);
   await finishAttempt(deps, attempt, jobId, { summary, rowCount, findingCount, referenceUsed: used });

@@ -6,12 +6,12 @@ import type { CostRow } from "#service/detection/settlement/compare-bills.ts";
 
 const batchSize = 500;
 
-/** Writes the rows of 成本对比 under their report; rejects when the attempt is given up meanwhile. */
+/** Writes the rows of 成本对比 under their report, `tell` after each batch; rejects when the attempt is given up meanwhile. */
 export async function writeSettlement(
   db: Db,
   reportId: string,
   rows: Iterable<CostRow>,
-  signal: AbortSignal,
+  { signal, tell }: { signal: AbortSignal; tell: () => void },
 ): Promise<void> {
   let batch: object[] = [];
   let seq = 0;
@@ -21,6 +21,7 @@ export async function writeSettlement(
     signal.throwIfAborted();
     await insert(db, reportId, batch);
     batch = [];
+    tell();
   }
   if (batch.length > 0) await insert(db, reportId, batch);
 }

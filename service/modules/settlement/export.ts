@@ -1,61 +1,93 @@
-import { asc, count, sql, type SQLWrapper } from "drizzle-orm";
+import { asc, sql } from "drizzle-orm";
 import type { z } from "zod";
 
-import { type costExportInputSchema, costTableNames } from "#contracts/settlement/cost-preview.ts";
+import {
+  type costExportInputSchema,
+  type CostTable,
+  costTableNames,
+  costTableSchema,
+  type CostTotals,
+  priceStageNames,
+  priceStagesName,
+  type StagePrice,
+} from "#contracts/settlement/cost-preview.ts";
+import type { Conn } from "#service/db/connect.ts";
+import type { FilingRow } from "#service/db/schema/filing.ts";
 import { settlementRow as row } from "#service/db/schema/settlement-row.ts";
-import type { SheetColumn } from "#service/export/cell.ts";
-import { listExport } from "#service/export/list-export.ts";
+import { bookExport, type ExportSheet } from "#service/export/book-export.ts";
+import type { CellText } from "#service/export/cell.ts";
 import type { Call } from "#service/http/call.ts";
 
 import { loadCompared } from "./load.ts";
-import { costWhere } from "./question.ts";
+import { signersOf } from "./preview.ts";
+import { costWhere, type Question } from "./question.ts";
+import { sheetColumns, sumsOf } from "./sheet-columns.ts";
+import { priceStages } from "./stages.ts";
+import { costTotals } from "./totals.ts";
 
 type Input = z.output<typeof costExportInputSchema>;
 
-/** The rows that the question means as a workbook. */
-export async function exportCost(call: Call<Input>): Promise<Response> {
-  const { deps, actor, input } = call;
-  const { reportId } = await loadCompared(deps.db, actor, input.filingId);
-  const where = costWhere(reportId, input);
-  const verb = listExport<Input>({
-    title: costTableNames[input.table],
-    action: "settlement.export",
-    columns: () => columns,
-    count: async (conn) => {
-      const [counted] = await conn.select({ total: count() }).from(row).where(where);
-      return counted?.total ?? 0;
-    },
-    select: (conn, fields) => conn.select(fields).from(row).where(where).orderBy(asc(row.seq)),
-  });
-  return verb(call);
+/** The tables of one settlement, each line of the three bills in one or two of them. */
+const mostRows = 1_000_000;
+
+/** The rows that the question means as a workbook; without a table, all that the page has. */
+export const exportCost: (call: Call<Input>) => Promise<Response> = bookExport<Input>({
+  title: ({ table }) => (table === undefined ? "成本对比" : costTableNames[table]),
+  action: "settlement.export",
+  maxRows: mostRows,
+  async sheets(conn, { actor, input }) {
+    const { table, ...rest } = input;
+    const { filing, reportId } = await loadCompared(conn, actor, input.filingId);
+    if (table !== undefined) return [await tableSheet(conn, filing, reportId, { ...rest, table })];
+    const all = { differing: false, search: "" };
+    const sheets: ExportSheet[] = [];
+    for (const each of costTableSchema.options)
+      sheets.push(await tableSheet(conn, filing, reportId, { ...all, table: each }));
+    const totals = await costTotals(conn, costWhere(reportId, { ...all, table: "approval" }));
+    return [stagesSheet(await priceStages(conn, actor, filing, totals)), ...sheets];
+  },
+});
+
+async function tableSheet(
+  conn: Conn,
+  filing: FilingRow,
+  reportId: string,
+  question: Question,
+): Promise<ExportSheet> {
+  const where = costWhere(reportId, question);
+  const totals = await costTotals(conn, where);
+  return {
+    name: costTableNames[question.table],
+    columns: sheetColumns(question.table),
+    count: () => Promise.resolve(totals.rows),
+    select: (db, fields) => db.select(fields).from(row).where(where).orderBy(asc(row.seq)),
+    foot: footOf(question.table, totals, filing),
+  };
 }
 
-const text = (name: string, width: number, from: SQLWrapper): SheetColumn => ({
-  name,
-  width,
-  kind: "text",
-  from,
-});
-const money = (name: string, from: SQLWrapper): SheetColumn => ({ name, width: 18, kind: "money", from });
-const figure = (name: string, from: SQLWrapper): SheetColumn => ({ name, width: 14, kind: "figure", from });
+function footOf(table: CostTable, totals: CostTotals, filing: FilingRow): CellText[][] {
+  const sums = sumsOf(table, totals);
+  if (table !== "approval") return [sums];
+  const { owner, contractor, consultant } = signersOf(filing);
+  return [sums, [`建设单位：${owner}`], [`施工单位：${contractor}`], [`咨询企业：${consultant}`]];
+}
 
-const columns: readonly SheetColumn[] = [
-  text("单项工程", 20, row.sectional),
-  text("单位工程", 20, row.unitName),
-  text("项目编码", 16, row.number),
-  text("项目名称", 24, row.name),
-  text("项目特征（规格）", 30, row.feature),
-  text("计量单位", 10, row.measuringUnit),
-  figure("合同量", row.contractQuantity),
-  figure("送审增减量", sql`${row.submittedQuantity} - ${row.contractQuantity}`),
-  figure("审定增减量", sql`${row.approvedQuantity} - ${row.contractQuantity}`),
-  money("合同综合单价（元）", row.contractPrice),
-  money("送审综合单价（元）", row.submittedPrice),
-  money("审定综合单价（元）", row.approvedPrice),
-  money("合同合价（元）", row.contractTotal),
-  money("送审合价（元）", row.submittedTotal),
-  money("审定合价（元）", row.approvedTotal),
-  money("核增额（元）", sql`greatest(${row.net}, 0)`),
-  money("核减额（元）", sql`greatest(-${row.net}, 0)`),
-  text("增减原因说明", 60, row.reason),
-];
+function stagesSheet(stages: readonly StagePrice[]): ExportSheet {
+  const told = stages.map((stage) => ({ ...stage, name: priceStageNames[stage.stage] }));
+  return {
+    name: priceStagesName,
+    columns: [
+      { name: "阶段", width: 16, kind: "text", from: sql`name` },
+      { name: "金额（元）", width: 20, kind: "money", from: sql`amount` },
+      { name: "较上一阶段（%）", width: 18, kind: "percent", from: sql`"changePercent"` },
+      { name: "说明", width: 50, kind: "text", from: sql`missing` },
+    ],
+    count: () => Promise.resolve(told.length),
+    select: (conn, fields) =>
+      conn
+        .select(fields)
+        .from(
+          sql`json_to_recordset(${JSON.stringify(told)}::json) as told(name text, amount numeric, "changePercent" numeric, missing text)`,
+        ),
+  };
+}

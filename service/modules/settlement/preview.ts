@@ -2,7 +2,12 @@ import Big from "big.js";
 import { and, asc, eq } from "drizzle-orm";
 import type { z } from "zod";
 
-import type { costPreviewInputSchema, costPreviewOutputSchema } from "#contracts/settlement/cost-preview.ts";
+import type {
+  CostPreview,
+  costPreviewInputSchema,
+  costPreviewOutputSchema,
+} from "#contracts/settlement/cost-preview.ts";
+import type { FilingRow } from "#service/db/schema/filing.ts";
 import { settlementRow } from "#service/db/schema/settlement-row.ts";
 import type { Call } from "#service/http/call.ts";
 
@@ -34,5 +39,15 @@ export async function previewCost(
     ofCeilingPercent: isPriced ? new Big(approved).times(100).div(ceiling).toFixed(2, Big.roundHalfUp) : null,
     tables,
     units,
+    signers: signersOf(filing),
+  };
+}
+
+/** The three whose seals 审定单 bears. */
+export function signersOf({ formValues }: Pick<FilingRow, "formValues">): CostPreview["signers"] {
+  return {
+    owner: formValues["unitname"] ?? "",
+    contractor: formValues["unitname3"] ?? "",
+    consultant: formValues["unitname2"] ?? "",
   };
 }

@@ -2,11 +2,11 @@ import { and, eq, ilike, or, type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
 
 import type { CostRowKind } from "#contracts/settlement/bills.ts";
-import type { costExportInputSchema, CostTable } from "#contracts/settlement/cost-preview.ts";
+import type { costRowsInputSchema, CostTable } from "#contracts/settlement/cost-preview.ts";
 import { settlementRow } from "#service/db/schema/settlement-row.ts";
 import { containsText } from "#service/workflow/search.ts";
 
-export type Question = Omit<z.output<typeof costExportInputSchema>, "filingId">;
+export type Question = Omit<z.output<typeof costRowsInputSchema>, "filingId" | "from" | "limit">;
 
 /** 审定单 and 单项工程费用表 list the same 单位工程, the one all of them, the other those of each 单项. */
 const kinds: Record<Exclude<CostTable, "minutes">, CostRowKind> = {
@@ -27,10 +27,12 @@ export function ofTable(table: CostTable): SQL {
 }
 
 /** The rows of a report that a question means. */
-export function costWhere(reportId: string, { table, place, differing, search }: Question): SQL | undefined {
+export function costWhere(reportId: string, question: Question): SQL | undefined {
+  const { table, sectional, place, differing, search } = question;
   return and(
     eq(settlementRow.reportId, reportId),
     ofTable(table),
+    sectional === undefined ? undefined : eq(settlementRow.sectional, sectional),
     place === undefined ? undefined : eq(settlementRow.place, place),
     differing ? sql`${settlementRow.differs}` : undefined,
     ...search.split(/\s+/).filter(Boolean).map(hasWord),

@@ -1,12 +1,15 @@
-import { asc, count } from "drizzle-orm";
+import { asc, count, getTableColumns, sql } from "drizzle-orm";
 import type { z } from "zod";
 
+import type { CostFee } from "#contracts/settlement/bills.ts";
 import type { costRowsInputSchema, costRowsOutputSchema } from "#contracts/settlement/cost-preview.ts";
 import { settlementRow } from "#service/db/schema/settlement-row.ts";
 import type { Call } from "#service/http/call.ts";
 
+import { approvedFees } from "./fees.ts";
 import { loadCompared } from "./load.ts";
 import { costWhere } from "./question.ts";
+import { costTotals } from "./totals.ts";
 
 /** A window of one of the tables, in the order of the 审定 bill. */
 export async function listCostRows(
@@ -16,17 +19,21 @@ export async function listCostRows(
   const { reportId } = await loadCompared(deps.db, actor, input.filingId);
   const where = costWhere(reportId, input);
   const [counted] = await deps.db.select({ total: count() }).from(settlementRow).where(where);
+  const totals = input.from === 0 ? await costTotals(deps.db, where) : null;
+  const fees = input.table === "sectional" ? approvedFees() : noFees;
   const rows = await deps.db
-    .select()
+    .select({ ...getTableColumns(settlementRow), fees })
     .from(settlementRow)
     .where(where)
     .orderBy(asc(settlementRow.seq))
     .limit(input.limit)
     .offset(input.from);
-  return { total: counted?.total ?? 0, rows: rows.map(present) };
+  return { total: counted?.total ?? 0, totals, rows: rows.map(present) };
 }
 
-type Stored = typeof settlementRow.$inferSelect;
+const noFees = sql<null>`null::jsonb`;
+
+type Stored = typeof settlementRow.$inferSelect & { fees: Record<CostFee, string | null> | null };
 
 function present(row: Stored): z.input<typeof costRowsOutputSchema>["rows"][number] {
   const { seq, kind, sectional, unitName, place, number, name, feature, measuringUnit } = row;
@@ -47,6 +54,7 @@ function present(row: Stored): z.input<typeof costRowsOutputSchema>["rows"][numb
     },
     price: { contract: row.contractPrice, submitted: row.submittedPrice, approved: row.approvedPrice },
     total: { contract: row.contractTotal, submitted: row.submittedTotal, approved: row.approvedTotal },
+    fees: row.fees,
     net: row.net,
     differs: row.differs,
     reason: row.reason,

@@ -1,22 +1,29 @@
-import { eq, sql } from "drizzle-orm";
+import { eq, type SQL, sql } from "drizzle-orm";
+import { PgDialect } from "drizzle-orm/pg-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { detectionStatusOutputSchema } from "#contracts/detection-api.ts";
 import type { FilingId } from "#contracts/ids.ts";
+import { billStages } from "#contracts/settlement/bills.ts";
+import { costTableColumns } from "#contracts/settlement/cost-columns.ts";
 import {
   costPreviewOutputSchema,
   type CostQuestion,
   costRowsOutputSchema,
+  costTableNames,
   costTableSchema,
+  priceStagesName,
 } from "#contracts/settlement/cost-preview.ts";
+import type { Db } from "#service/db/connect.ts";
 import { detectionReport } from "#service/db/schema/detection.ts";
 import { filing } from "#service/db/schema/filing.ts";
 import { finding } from "#service/db/schema/finding.ts";
 import { settlementRow } from "#service/db/schema/settlement-row.ts";
 import { Decimal } from "#service/detection/decimal.ts";
-import { rowsOfWorkbook } from "#service/export/testing.ts";
+import { rowsOfWorkbook, sheetsOfWorkbook } from "#service/export/testing.ts";
+import { runDetection } from "#service/jobs/detection/run-detection.ts";
 import { readFiling } from "#service/workflow/testing/filings.ts";
-import { filingIn, newWorld, runJob, type World } from "#service/workflow/testing/journey.ts";
+import { filingIn, jobOf, newWorld, runJob, type World } from "#service/workflow/testing/journey.ts";
 import {
   acceptedSettlement,
   detectedSettlement,
@@ -119,26 +126,90 @@ describe("成本对比预览", () => {
     const page = (
       await world.county.call("costRows", { filingId: id, table: "divisional", from: 2, limit: 2 })
     ).data(costRowsOutputSchema);
-    expect(page).toEqual({ total: all.total, rows: all.rows.slice(2, 4) });
+    expect(page).toEqual({ total: all.total, totals: null, rows: all.rows.slice(2, 4) });
   });
 
-  it("gives a table as a workbook, with 核增 and 核减 of each row", async () => {
-    const list = await rows({ table: "divisional", differing: true });
-    const body = JSON.stringify({ filingId: id, table: "divisional", differing: true });
+  const workbook = async (question: Partial<CostQuestion>) => {
+    const body = JSON.stringify({ filingId: id, ...question });
     const headers = { "content-type": "application/json" };
     const { service, county } = world;
     const response = await service.fetch("costExport", { body, headers }, { token: county.token });
     expect(response.status, service.logged.slice(-2).join("")).toBe(200);
-    const [head = [], ...lines] = await rowsOfWorkbook(new Uint8Array(await response.arrayBuffer()));
-    const told = lines.map((line) => Object.fromEntries(head.map((name, i) => [String(name), line[i]])));
-    expect(told.map((line) => line["项目编码"])).toEqual(list.rows.map(({ number }) => number));
+    return new Uint8Array(await response.arrayBuffer());
+  };
+  const named = ([head = [], ...lines]: readonly (readonly unknown[])[]) =>
+    lines.map((line) => Object.fromEntries(head.map((name, i) => [String(name), line[i] ?? null])));
+
+  it("gives a table as a workbook, with 核增 and 核减 of each row, and 合计 under them", async () => {
+    const list = await rows({ table: "divisional", differing: true });
+    const told = named(await rowsOfWorkbook(await workbook({ table: "divisional", differing: true })));
+    expect(told.slice(0, -1).map((line) => line["项目编码"])).toEqual(list.rows.map(({ number }) => number));
     const at = list.rows.findIndex(({ net, quantity }) => net.startsWith("-") && quantity.contract !== null);
     expect(told[at]).toMatchObject({
+      序号: at + 1,
       "核增额（元）": 0,
       "核减额（元）": -Number(list.rows[at]?.net),
-      合同量: Number(list.rows[at]?.quantity.contract),
+      "工程量：合同量": Number(list.rows[at]?.quantity.contract),
       增减原因说明: list.rows[at]?.reason,
     });
+    expect(told.at(-1)).toMatchObject({
+      序号: null,
+      项目名称: "合计",
+      "合价（元）：审定": Number(list.totals?.approved),
+      "核减额（元）": Number(list.totals?.reduced),
+    });
+  });
+
+  it("gives all tables and the stages as one workbook: the heads and rows of the page, every figure a number", async () => {
+    const { formValues } = await readFiling(world.service.deps, id);
+    const seals = { unitname: "甲建设集团", unitname3: "乙建工", unitname2: "丙咨询" };
+    await world.service.deps.db
+      .update(filing)
+      .set({ formValues: { ...formValues, ...seals } })
+      .where(eq(filing.id, id));
+    const sheets = await sheetsOfWorkbook(await workbook({}));
+    expect([...sheets.keys()]).toEqual([priceStagesName, ...Object.values(costTableNames)]);
+    const { stages, signers } = await preview();
+    expect(signers).toEqual({ owner: "甲建设集团", contractor: "乙建工", consultant: "丙咨询" });
+    const told = named(sheets.get(priceStagesName) ?? []);
+    expect(told.map((line) => line["金额（元）"])).toEqual(
+      stages.map(({ amount }) => (amount === null ? null : Number(amount))),
+    );
+    for (const table of costTableSchema.options) {
+      const list = await rows({ table });
+      const [head = [], ...lines] = sheets.get(costTableNames[table]) ?? [];
+      const columns = costTableColumns[table];
+      expect(head.slice(1)).toEqual(
+        columns.map(({ name, group }) => (group === undefined ? name : `${group}：${name}`)),
+      );
+      const at = (code: string) => 1 + columns.findIndex((column) => column.code === code);
+      expect(lines.slice(0, list.total).map((line) => line[at("name")])).toEqual(
+        list.rows.map(({ name }) => name),
+      );
+      for (const stage of billStages)
+        expect(lines.slice(0, list.total).map((line) => line[at(`total-${stage}`)] ?? null)).toEqual(
+          list.rows.map(({ total }) => (total[stage] === null ? null : Number(total[stage]))),
+        );
+      expect(lines[list.total]?.[at("name")]).toBe("合计");
+      expect(lines[list.total]?.[at("total-approved")]).toBe(Number(list.totals?.approved));
+    }
+    const approval = sheets.get(costTableNames.approval) ?? [];
+    expect(approval.slice(-3).map((line) => line[1])).toEqual([
+      `建设单位：${signers.owner}`,
+      `施工单位：${signers.contractor}`,
+      `咨询企业：${signers.consultant}`,
+    ]);
+  });
+
+  it("a 单位工程 of 单项工程费用表 says what its 审定价 is made of, and adds up to it", async () => {
+    const list = await rows({ table: "sectional" });
+    expect(list.rows.length).toBeGreaterThan(1);
+    for (const { fees, total } of list.rows)
+      expect(exact(Object.values(fees ?? {})).toFixed(2)).toBe(exact([total.approved]).toFixed(2));
+    const [first] = list.rows;
+    const own = await rows({ table: "sectional", sectional: first?.sectional });
+    expect(own.rows.map(({ sectional }) => sectional)).toContain(first?.sectional);
+    expect((await rows({ table: "sectional", sectional: "没有的单项" })).total).toBe(0);
   });
 
   it("核对纪要 has each differing line once, and no 计日工 twice", async () => {
@@ -203,4 +274,43 @@ describe("成本对比预览", () => {
       [],
     );
   });
+
+  it("cancelled while its rows are being stored, a comparison leaves none of them", async () => {
+    const { service, county } = world;
+    const { deps } = service;
+    const filingId = await acceptedSettlement(world, given);
+    const { jobId } = await jobOf(service, filingId);
+    const rowsOf = sql`select count(*)::integer as rows from settlement_row
+      join detection_report on detection_report.id = report_id where filing_id = ${filingId}`;
+    const stored = async () => (await deps.db.execute<{ rows: number }>(rowsOf)).rows[0]?.rows;
+    const seen: unknown[] = [];
+    const db = interrupted(deps.db, async () => {
+      seen.push(await stored());
+      expect((await county.call("detectionCancel", { filingId })).status).toBe(200);
+    });
+    await runDetection({ ...deps, db }, { filingId, jobId, lastTry: true });
+    expect(seen.length).toBe(1);
+    expect(seen[0]).toBeGreaterThan(0);
+    expect(await stored()).toBe(0);
+    expect((await county.call("costPreview", { filingId })).error).toBe("detection.missing");
+    expect((await county.call("detectionRetry", { filingId })).status).toBe(200);
+    await runJob(service, filingId);
+    expect((await preview(filingId)).tables.approval.rows).toBeGreaterThan(0);
+  });
 });
+
+/** The same database; once rows of a comparison have been stored, something comes between. */
+function interrupted(db: Db, between: () => Promise<void>): Db {
+  let isOver = false;
+  const execute = async (query: SQL) => {
+    const result = await db.execute(query);
+    if (!isOver && new PgDialect().sqlToQuery(query).sql.includes("insert into settlement_row")) {
+      isOver = true;
+      await between();
+    }
+    return result;
+  };
+  return new Proxy(db, {
+    get: (of, name) => (name === "execute" ? execute : Reflect.get(of, name)),
+  });
+}

@@ -5,11 +5,13 @@ import type { Conn } from "#service/db/connect.ts";
 import { settlementRow } from "#service/db/schema/settlement-row.ts";
 
 import { ofTable } from "./question.ts";
+import { reductionPercent } from "./sheet-columns.ts";
 
 /** What each table adds up to: 核增 and 核减 by row, never from the sums. */
 export async function tableTotals(conn: Conn, reportId: string): Promise<Record<CostTable, CostTotals>> {
   const entries: [CostTable, CostTotals][] = [];
-  for (const table of costTableSchema.options) entries.push([table, await totalsOf(conn, reportId, table)]);
+  for (const table of costTableSchema.options)
+    entries.push([table, await costTotals(conn, and(eq(settlementRow.reportId, reportId), ofTable(table)))]);
   return costTotalsByTable(Object.fromEntries(entries));
 }
 
@@ -37,7 +39,8 @@ function costTotalsByTable(totals: Record<string, CostTotals>): Record<CostTable
 /** Two places, as amounts are shown. */
 const yuan = (of: SQL) => sql<string>`coalesce(${of}, 0)::numeric(60, 2)::text`;
 
-async function totalsOf(conn: Conn, reportId: string, table: CostTable): Promise<CostTotals> {
+/** What these rows add up to. */
+export async function costTotals(conn: Conn, where: SQL | undefined): Promise<CostTotals> {
   const row = settlementRow;
   const submitted = sql`sum(${row.submittedTotal})`;
   const approved = sql`sum(${row.approvedTotal})`;
@@ -51,11 +54,10 @@ async function totalsOf(conn: Conn, reportId: string, table: CostTable): Promise
       added: yuan(sql`sum(${row.net}) filter (where ${row.net} > 0)`),
       reduced: yuan(sql`-sum(${row.net}) filter (where ${row.net} < 0)`),
       netReduced: yuan(sql`-sum(${row.net})`),
-      reductionPercent: sql<string | null>`case when ${submitted} > 0
-        then round((${submitted} - coalesce(${approved}, 0)) * 100 / ${submitted}, 2)::text end`,
+      reductionPercent: reductionPercent(submitted, approved),
     })
     .from(row)
-    .where(and(eq(row.reportId, reportId), ofTable(table)));
+    .where(where);
   if (!totals) throw new Error("An aggregate without groups has one row");
   return totals;
 }

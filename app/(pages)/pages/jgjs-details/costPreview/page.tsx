@@ -13,6 +13,7 @@ import { loadResult } from "#lib/detection/loaders.ts";
 import { loadDetails } from "#lib/filing/details-loaders.ts";
 import { getQueryClient } from "#lib/http/query-client.ts";
 import { problemOf } from "#lib/server/load-problem.ts";
+import { costAddress } from "#lib/settlement/address.ts";
 import { loadCostPreview } from "#lib/settlement/loaders.ts";
 import type { LoadProblem } from "#lib/util/load-problem.ts";
 import type { SearchParams } from "#lib/util/url-state.ts";
@@ -25,7 +26,9 @@ export default async function CostPreviewPage(props: { searchParams: Promise<Sea
   const { id } = await loadDetails(client, "jgjs", props.searchParams);
   const params = await props.searchParams;
   const isFindings = params["view"] === "findings";
-  const { shown, hasReport } = isFindings ? await findings(client, id, params) : await comparison(client, id);
+  const { shown, hasReport } = isFindings
+    ? await findings(client, id, params)
+    : await comparison(client, id, params);
   const other = isFindings
     ? { name: "成本对比", href: detailsPath("jgjs", "costPreview", id) }
     : { name: "检测结果", href: stagePath("jgjs", "result", id) };
@@ -45,8 +48,9 @@ export default async function CostPreviewPage(props: { searchParams: Promise<Sea
 
 type Shown = { shown: ReactNode; hasReport: boolean };
 
-function comparison(client: QueryClient, id: string): Promise<Shown> {
-  return viewOf(id, loadCostPreview(client, id), (problem) => (
+function comparison(client: QueryClient, id: string, params: SearchParams): Promise<Shown> {
+  const { question } = costAddress(id, params);
+  return viewOf(id, loadCostPreview(client, id, question), (problem) => (
     <CostPreviewView filingId={id} problem={problem} />
   ));
 }

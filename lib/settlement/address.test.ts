@@ -1,0 +1,29 @@
+import { expect, it } from "vitest";
+
+import { costAddress, costHref } from "./address.ts";
+
+const path = "/pages/jgjs-details/costPreview?id=7";
+const first = { filingId: "7", table: "approval", differing: false, search: "" } as const;
+const open = (query: string) => costAddress("7", new URLSearchParams(query));
+
+it("an address leads to the table, filter and row that it was made of", () => {
+  const places = [{ place: 3 }, { place: -1 }, { sectional: "1号楼 A&B" }, {}];
+  for (const place of places)
+    for (const row of [null, 5000]) {
+      const asked = {
+        question: { ...first, table: "divisional" as const, differing: true, search: "混凝土 C30", ...place },
+        row,
+      };
+      const { search } = new URL(costHref(path, asked), "http://localhost");
+      expect(open(search)).toEqual(asked);
+    }
+  expect(costHref(path, { question: first, row: null })).toBe(path);
+});
+
+it("what cannot be read of an address counts as not asked", () => {
+  expect(open("id=7&table=nosuch&place=x&differing=maybe&row=-4")).toEqual({ question: first, row: null });
+  expect(open("table=minutes&place=99999999999")).toEqual({
+    question: { ...first, table: "minutes" },
+    row: null,
+  });
+});
