@@ -9,7 +9,7 @@ import { TextField } from "#components/ui/text-field.tsx";
 import { formatAmount, formatMoney } from "#lib/util/amount.ts";
 import { formatDuration } from "#lib/util/dates.ts";
 import { greetingNow, greetingOf } from "#lib/util/greeting.ts";
-import { maskPhone } from "#lib/util/mask.ts";
+import { maskNumber } from "#lib/util/mask.ts";
 import { storageKeys } from "#lib/util/storage.ts";
 
 import { Specimen } from "./specimen.tsx";
@@ -20,7 +20,7 @@ const decimal = /^-?\d{1,18}(\.\d{1,6})?$/;
 const hour = 3_600_000;
 
 type Pair = { from: string; to: string };
-const phones = ["13812345678", "0571-61234567", "1234567"].map((from) => ({ from, to: maskPhone(from) }));
+const phones = ["13812345678", "0571-61234567", "1234567"].map((from) => ({ from, to: maskNumber(from) }));
 const amounts = ["0", "9999.99", "10000", "99999999.99", "100000000", "-123456789"].map((yuan) => ({
   from: `${formatMoney(yuan)} 元`,
   to: formatAmount(yuan),
@@ -37,7 +37,7 @@ const greetings = [0, 7, 8, 10, 11, 13, 14, 17, 18, 23].map((at) => ({
 export function HelpersGallery() {
   return (
     <>
-      <Live title="电话号码" label="号码" initial="13800000000" show={maskPhone} samples={phones} />
+      <Live title="电话号码" label="号码" initial="13800000000" show={maskNumber} samples={phones} />
       <Live title="金额" label="金额（元）" initial="1234567.89" show={amountText} samples={amounts} />
       <Live title="时长" label="小时" initial="76.9" show={durationText} samples={durations} />
       <GreetingSpecimen />

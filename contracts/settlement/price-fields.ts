@@ -7,10 +7,10 @@ const fromBills = { edit: false, append: "元", tips: "按单位工程逐项由�
 
 /** Typed in 万元, kept in 元. */
 export const settlementPriceFields: readonly FieldDefinition[] = [
-  price("zprice", "中标价", "money", 3, wan),
-  price("cprice", "合同价", "money", 3, wan),
-  price("sprice", "送审价", "money", 3, wan),
-  price("sdprice", "审定价", "money", 3, wan),
+  price("zprice", "中标价", "money", 6, wan),
+  price("cprice", "合同价", "money", 6, wan),
+  price("sprice", "送审价", "money", 6, wan),
+  price("sdprice", "审定价", "money", 6, wan),
   price("reduce", "核减额", "money", 3, fromBills),
   price("add", "核增额", "money", 3, fromBills),
   price("netReduce", "净核减额", "money", 3, {

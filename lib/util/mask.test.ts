@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 
-import { maskPhone } from "./mask.ts";
+import { maskNumber } from "./mask.ts";
 
 it.each([
   ["13812345678", "138****5678"],
@@ -10,7 +10,7 @@ it.each([
   ["1234567", "*******"],
   ["", ""],
 ])("shows %j as %j", (phone, text) => {
-  expect(maskPhone(phone)).toBe(text);
+  expect(maskNumber(phone)).toBe(text);
 });
 
 const digit = fc.integer({ min: 0, max: 9 }).map(String);
@@ -19,7 +19,7 @@ it("keeps the first 3 and the last 4 of every number, and nothing between", () =
   const digits = fc.string({ unit: digit, minLength: 8, maxLength: 20 });
   fc.assert(
     fc.property(digits, (phone) => {
-      const masked = maskPhone(phone);
+      const masked = maskNumber(phone);
       expect(masked).toHaveLength(phone.length);
       expect(masked.slice(0, 3) + masked.slice(-4)).toBe(phone.slice(0, 3) + phone.slice(-4));
       expect(masked.slice(3, -4)).toMatch(/^\*+$/);
@@ -30,7 +30,7 @@ it("keeps the first 3 and the last 4 of every number, and nothing between", () =
 it("shows no figure of a number too short for both", () => {
   fc.assert(
     fc.property(fc.string({ unit: digit, maxLength: 7 }), (phone) => {
-      expect(maskPhone(phone)).toMatch(/^\**$/);
+      expect(maskNumber(phone)).toMatch(/^\**$/);
     }),
   );
 });
