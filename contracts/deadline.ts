@@ -38,15 +38,18 @@ export const deadlineLimitSchema = z.object({
 export type DeadlineLimit = z.infer<typeof deadlineLimitSchema>;
 
 export const deadlineSettingsInputSchema = z.object({ year: yearSchema.optional() });
+const changedSchema = z.object({ by: z.string(), at: z.iso.datetime(), reason: z.string() });
+export type DeadlineChange = z.infer<typeof changedSchema>;
 export const deadlineSettingsOutputSchema = z.object({
-  limits: z.array(deadlineLimitSchema),
+  /** `changed` is null for one that came with the platform. */
+  limits: z.array(deadlineLimitSchema.extend({ changed: changedSchema.nullable() })),
   /** The year asked for, else this one. */
   year: yearSchema,
   days: z.array(specialDaySchema),
   /** national: as announced; local: entered here; none: nobody knows yet. */
   source: z.enum(["national", "local", "none"]),
   /** Of a local one: who entered it, when, and why. */
-  changed: z.object({ by: z.string(), at: z.iso.datetime(), reason: z.string() }).nullable(),
+  changed: changedSchema.nullable(),
 });
 export type DeadlineSettings = z.infer<typeof deadlineSettingsOutputSchema>;
 
@@ -56,20 +59,38 @@ export const deadlineLimitsSaveInputSchema = z.object({
   reason: reasonSchema,
 });
 export type DeadlineLimitsSaveInput = z.infer<typeof deadlineLimitsSaveInputSchema>;
-export const calendarSaveInputSchema = z
-  .object({ year: yearSchema, days: z.array(specialDaySchema).max(120), reason: reasonSchema })
-  .superRefine(({ year, days }, ctx) => {
-    const seen = new Set<string>();
-    days.forEach(({ day }, index) => {
-      const fault = !day.startsWith(`${year}-`)
-        ? `${day} 不在 ${year} 年`
-        : seen.has(day)
-          ? `${day} 重复`
-          : null;
-      seen.add(day);
-      if (fault !== null) ctx.addIssue({ code: "custom", path: ["days", index], message: fault });
-    });
+const calendarShape = { year: yearSchema, days: z.array(specialDaySchema).max(120) };
+type CalendarGiven = z.output<z.ZodObject<typeof calendarShape>>;
+
+/** Each day once, and within its year. */
+function judgeDays({ year, days }: CalendarGiven, ctx: z.RefinementCtx): void {
+  const seen = new Set<string>();
+  days.forEach(({ day }, index) => {
+    const fault = !day.startsWith(`${year}-`)
+      ? `${day} 不在 ${year} 年`
+      : seen.has(day)
+        ? `${day} 重复`
+        : null;
+    seen.add(day);
+    if (fault !== null) ctx.addIssue({ code: "custom", path: ["days", index], message: fault });
   });
+}
+
+export const calendarSaveInputSchema = z
+  .object({ ...calendarShape, reason: reasonSchema })
+  .superRefine(judgeDays);
 export type CalendarSaveInput = z.infer<typeof calendarSaveInputSchema>;
 /** How many waiting matters got another deadline. */
 export const calendarSaveOutputSchema = z.object({ moved: z.int().nonnegative() });
+
+/** What the days of a year would do to what waits, were they saved. */
+export const calendarEffectInputSchema = z.object(calendarShape).superRefine(judgeDays);
+export type CalendarEffectInput = z.infer<typeof calendarEffectInputSchema>;
+export const calendarEffectOutputSchema = z.object({
+  /** Matters that wait, and how many of them would get another deadline. */
+  waiting: z.int().nonnegative(),
+  moved: z.int().nonnegative(),
+  /** How many would change between normal, soon and overdue. */
+  recoloured: z.int().nonnegative(),
+});
+export type CalendarEffect = z.infer<typeof calendarEffectOutputSchema>;

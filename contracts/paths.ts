@@ -195,6 +195,7 @@ export const endpoints = {
   deadlineSettings: json("/ks/task/v1/deadline/settings"),
   deadlineLimitsSave: json("/ks/task/v1/deadline/limits-save"),
   calendarSave: json("/ks/task/v1/deadline/calendar-save"),
+  calendarEffect: json("/ks/task/v1/deadline/calendar-effect"),
   phraseList: json("/ks/task/v1/phrase/list"),
   phraseSave: json("/ks/task/v1/phrase/save"),
   phraseRemove: json("/ks/task/v1/phrase/remove"),

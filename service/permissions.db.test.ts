@@ -110,6 +110,7 @@ const doors: Partial<Record<EndpointName, string>> = {
   deadlineSettings: "ctpe",
   deadlineLimitsSave: "pe",
   calendarSave: "pe",
+  calendarEffect: "pe",
   phraseList: "ctp",
   phraseSave: "ctp",
   phraseRemove: "ctp",

@@ -29,6 +29,10 @@ const ReferenceList = dynamic(() =>
   import("./reference/reference-list.tsx").then((m) => ({ default: m.ReferenceList })),
 );
 
+const DeadlineView = dynamic(() =>
+  import("./deadline/deadline-view.tsx").then((m) => ({ default: m.DeadlineView })),
+);
+
 const tabs = [
   { name: "检测规则", href: detectStandardHref() },
   { name: "版本记录", href: detectStandardHref({ view: "history" }) },
@@ -36,10 +40,12 @@ const tabs = [
     name: referenceTitles[view],
     href: detectStandardHref({ view }),
   })),
+  { name: "办理时限", href: detectStandardHref({ view: "deadlines" }) },
 ];
 
 function View({ question, onOpen, url, problem }: ViewProps) {
   if (question.view === "rules") return <RuleList question={question} onOpen={onOpen} problem={problem} />;
+  if (question.view === "deadlines") return <DeadlineView year={question.year} problem={problem} />;
   const asked = referenceInput(question);
   if (asked === null) return <VersionList problem={problem} />;
   return (
@@ -71,7 +77,7 @@ function InForce() {
   );
 }
 
-/** 检测标准: what every rule judges by and compares with, and who changed what. */
+/** 检测标准: what every rule judges by and compares with, who changed what, and within which time things are done. */
 export function DetectStandard(props: { problem: LoadProblem | null }) {
   const { input: question, url, open } = useListUrl(detectStandardPath, parseDetectStandard);
   return (

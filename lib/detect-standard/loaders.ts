@@ -2,6 +2,7 @@ import "server-only";
 
 import type { QueryClient } from "@tanstack/react-query";
 
+import { deadlineSettingsOutputSchema } from "#contracts/deadline.ts";
 import { standardHistoryOutputSchema, standardRulesOutputSchema } from "#contracts/detect-standard.ts";
 import {
   type ReferenceListInput,
@@ -12,6 +13,7 @@ import { problemOf } from "#lib/server/load-problem.ts";
 import { callService } from "#lib/server/session.ts";
 import type { LoadProblem } from "#lib/util/load-problem.ts";
 
+import { deadlineSettingsQuery } from "./deadline.ts";
 import { standardHistoryQuery, standardRulesQuery } from "./queries.ts";
 import { referenceListQuery, referenceScopesQuery } from "./reference.ts";
 import { referenceInput, type StandardQuestion } from "./schema.ts";
@@ -29,7 +31,17 @@ export async function loadDetectStandard(
   );
   const asked = referenceInput(question);
   if (asked !== null) return (await loadReference(client, asked)) ?? (await rules);
+  if (question.view === "deadlines") return (await loadDeadlines(client, question.year)) ?? (await rules);
   return (await rules) ?? (question.view === "history" ? await loadHistory(client) : null);
+}
+
+function loadDeadlines(client: QueryClient, year: number | undefined): Promise<LoadProblem | null> {
+  return problemOf(
+    client.fetchQuery({
+      queryKey: deadlineSettingsQuery(year).queryKey,
+      queryFn: () => callService("deadlineSettings", { year }, deadlineSettingsOutputSchema),
+    }),
+  );
 }
 
 function loadHistory(client: QueryClient): Promise<LoadProblem | null> {

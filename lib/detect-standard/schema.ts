@@ -1,5 +1,6 @@
 import { z } from "zod";
 
+import { deadlineSettingsInputSchema } from "#contracts/deadline.ts";
 import { severitySchema } from "#contracts/detection.ts";
 import {
   referenceListInputSchema,
@@ -10,22 +11,24 @@ import { type SearchParams, parseLenient, queryOf, singleValues, withNumbers } f
 
 export const detectStandardPath = "/pages/detectStandard";
 
-const viewSchema = z.enum(["rules", "history", ...referenceListKindSchema.options]);
-const questionSchema = referenceListInputSchema
-  .omit({ kind: true })
-  .extend({ view: viewSchema.default("rules"), severity: severitySchema.optional() });
+const viewSchema = z.enum(["rules", "history", ...referenceListKindSchema.options, "deadlines"]);
+const questionSchema = referenceListInputSchema.omit({ kind: true }).extend({
+  view: viewSchema.default("rules"),
+  severity: severitySchema.optional(),
+  year: deadlineSettingsInputSchema.shape.year,
+});
 export type StandardQuestion = z.infer<typeof questionSchema>;
 
 const defaults = questionSchema.parse({});
 
 export function parseDetectStandard(params: SearchParams | URLSearchParams): StandardQuestion {
-  return parseLenient(questionSchema, withNumbers(singleValues(params), ["curPage", "pageSize"]));
+  return parseLenient(questionSchema, withNumbers(singleValues(params), ["curPage", "pageSize", "year"]));
 }
 
 export function detectStandardHref(change: Partial<StandardQuestion> = {}): string {
   const question = { ...defaults, ...change };
-  const { view, search, severity, region, standard, month, batch, curPage, pageSize } = question;
-  const ordered = { view, search, severity, region, standard, month, batch, curPage, pageSize };
+  const { view, search, severity, region, standard, month, batch, year, curPage, pageSize } = question;
+  const ordered = { view, search, severity, region, standard, month, batch, year, curPage, pageSize };
   return `${detectStandardPath}${queryOf(ordered, defaults)}`;
 }
 
@@ -33,6 +36,7 @@ export function detectStandardHref(change: Partial<StandardQuestion> = {}): stri
 export function referenceInput({
   view,
   severity: _severity,
+  year: _year,
   ...asked
 }: StandardQuestion): ReferenceListInput | null {
   const kind = referenceListKindSchema.safeParse(view);

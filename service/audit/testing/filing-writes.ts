@@ -150,6 +150,7 @@ export const filingWrites: Lines = {
   },
   auditLogs: "reads",
   deadlineSettings: "reads",
+  calendarEffect: "reads",
   deadlineLimitsSave: async ({ as }) => ({
     input: { limits: [{ kind: "zgxj", step: "submitted", days: 2 }], reason: "省站要求" },
     token: (await as("security-admin")).token,

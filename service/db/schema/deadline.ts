@@ -14,6 +14,9 @@ export const deadlineLimit = pgTable(
     kind: text().$type<DeadlineKind>().notNull(),
     step: text().$type<DeadlineStep>().notNull(),
     days: integer().notNull(),
+    byName: text("by_name"),
+    reason: text(),
+    changedAt: time("changed_at"),
   },
   (table) => [primaryKey({ columns: [table.kind, table.step] })],
 );

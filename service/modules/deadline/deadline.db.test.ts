@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import { calendarSaveOutputSchema, deadlineSettingsOutputSchema } from "#contracts/deadline.ts";
+import {
+  calendarEffectOutputSchema,
+  calendarSaveOutputSchema,
+  deadlineSettingsOutputSchema,
+} from "#contracts/deadline.ts";
 import type { Person } from "#service/http/testing.ts";
 import { readFiling } from "#service/workflow/testing/filings.ts";
 import { filingIn, newWorld, type World } from "#service/workflow/testing/journey.ts";
@@ -29,7 +33,12 @@ describe("limits", () => {
       "2026-03-04T09:30:00.000Z",
       "2026-03-09T09:30:00.000Z",
     ]);
-    expect((await settings()).limits).toContainEqual(limits[0]);
+    const told = (await settings()).limits.filter(({ kind }) => kind === "zgxj");
+    expect(told.find(({ step }) => step === "submitted")).toMatchObject({
+      days: 5,
+      changed: { by: "安全员", reason: "省站要求" },
+    });
+    expect(told.find(({ step }) => step === "detected")).toMatchObject({ days: 3, changed: null });
   });
   it("are whole days, of steps that there are, with a reason", async () => {
     const save = async (days: number, step: string, reason: string) =>
@@ -45,11 +54,20 @@ describe("the calendar", () => {
   it("is as announced until it is entered here; what waits is reckoned anew", async () => {
     const id = await filingIn(world, "detected");
     const before = await dueOf(id);
+    // Wednesday: one of three days is left, and the day that becomes free has gone by.
+    world.service.clock.now = new Date("2026-03-04T02:00:00Z");
+    admin = await world.service.person("security-admin", { name: "安全员" });
+    world.county = await world.service.person("county");
     expect(await settings(2026)).toMatchObject({ source: "national", changed: null });
     expect(await settings(2031)).toMatchObject({ source: "none", days: [] });
     const days = [{ day: "2026-03-03", working: false, name: "停电" }];
+    const effect = async () =>
+      (await admin.call("calendarEffect", { year: 2026, days })).data(calendarEffectOutputSchema);
+    const told = await effect();
+    expect([told.moved > 0, told.recoloured > 0, await dueOf(id)]).toEqual([true, true, before]);
     const saved = await admin.call("calendarSave", { year: 2026, days, reason: "国办通知" });
-    expect(saved.data(calendarSaveOutputSchema).moved).toBeGreaterThan(0);
+    expect(saved.data(calendarSaveOutputSchema).moved).toBe(told.moved);
+    expect(await effect()).toEqual({ ...told, moved: 0, recoloured: 0 });
     expect([before, await dueOf(id)]).toEqual(["2026-03-05T09:30:00.000Z", "2026-03-06T09:30:00.000Z"]);
     expect(await settings(2026)).toMatchObject({
       source: "local",

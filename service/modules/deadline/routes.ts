@@ -1,6 +1,8 @@
 import { z } from "zod";
 
 import {
+  calendarEffectInputSchema,
+  calendarEffectOutputSchema,
   calendarSaveInputSchema,
   calendarSaveOutputSchema,
   deadlineLimitsSaveInputSchema,
@@ -11,7 +13,7 @@ import { route } from "#service/http/route.ts";
 import type { ServiceApp } from "#service/http/service-app.ts";
 
 import { saveCalendar, saveLimits } from "./save.ts";
-import { readSettings } from "./settings.ts";
+import { readCalendarEffect, readSettings } from "./settings.ts";
 
 /** 办理时限: the limits, and which days are worked. */
 export function deadlineRoutes(app: ServiceApp): void {
@@ -35,5 +37,12 @@ export function deadlineRoutes(app: ServiceApp): void {
     input: calendarSaveInputSchema,
     output: calendarSaveOutputSchema,
     handler: saveCalendar,
+  });
+  route(app, "calendarEffect", {
+    summary: "试算节假日安排的影响",
+    right: "deadline.write",
+    input: calendarEffectInputSchema,
+    output: calendarEffectOutputSchema,
+    handler: readCalendarEffect,
   });
 }

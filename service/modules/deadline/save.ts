@@ -3,17 +3,24 @@ import { and, eq } from "drizzle-orm";
 import type { CalendarSaveInput, DeadlineLimitsSaveInput } from "#contracts/deadline.ts";
 import { audit } from "#service/db/audit.ts";
 import { calendarYear, deadlineLimit } from "#service/db/schema/deadline.ts";
+import type { Actor } from "#service/http/actor.ts";
 import type { Call } from "#service/http/call.ts";
 import { ServiceError } from "#service/http/errors.ts";
 import { moveDeadlines } from "#service/workflow/deadline/due.ts";
 
+function nameOf({ unitName, name }: Actor): string {
+  return unitName === "" ? name : `${unitName} ${name}`;
+}
+
 /** Other limits for what begins to wait from now on; what waits keeps its deadline. */
-export function saveLimits({ deps, input, who }: Call<DeadlineLimitsSaveInput>): Promise<null> {
+export function saveLimits({ deps, actor, input, who }: Call<DeadlineLimitsSaveInput>): Promise<null> {
   return deps.db.transaction(async (tx) => {
+    const { reason } = input;
+    const change = { reason, byName: nameOf(actor), changedAt: who.at };
     for (const { kind, step, days } of input.limits) {
       const changed = await tx
         .update(deadlineLimit)
-        .set({ days })
+        .set({ days, ...change })
         .where(and(eq(deadlineLimit.kind, kind), eq(deadlineLimit.step, step)))
         .returning();
       if (changed.length === 0) {
@@ -26,7 +33,7 @@ export function saveLimits({ deps, input, who }: Call<DeadlineLimitsSaveInput>):
       object: { type: "deadline", id: "limits" },
       detail: {
         limits: input.limits.map(({ kind, step, days }) => `${kind} ${step} ${days}`).join("; "),
-        reason: input.reason,
+        reason,
       },
     });
     return null;
@@ -46,7 +53,7 @@ export function saveCalendar({
     const row = {
       days,
       reason,
-      byName: actor.unitName === "" ? actor.name : `${actor.unitName} ${actor.name}`,
+      byName: nameOf(actor),
       changedAt: who.at,
     };
     await tx

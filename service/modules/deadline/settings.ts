@@ -1,13 +1,28 @@
 import { asc, eq } from "drizzle-orm";
 import type { z } from "zod";
 
-import type { deadlineSettingsInputSchema, deadlineSettingsOutputSchema } from "#contracts/deadline.ts";
+import type {
+  CalendarEffectInput,
+  calendarEffectOutputSchema,
+  deadlineSettingsInputSchema,
+  deadlineSettingsOutputSchema,
+} from "#contracts/deadline.ts";
 import { calendarYear, deadlineLimit } from "#service/db/schema/deadline.ts";
 import type { Call } from "#service/http/call.ts";
-import { announcedDays } from "#service/workflow/deadline/calendar.ts";
+import { announcedDays, calendarOf, enteredYears } from "#service/workflow/deadline/calendar.ts";
+import { calendarEffect } from "#service/workflow/deadline/due.ts";
 import { shanghaiDay } from "#service/workflow/deadline/working-days.ts";
 
 type Asked = z.output<typeof deadlineSettingsInputSchema>;
+
+/** What other days of a year would do to what waits; nothing is written. */
+export async function readCalendarEffect({
+  deps,
+  input: { year, days },
+}: Call<CalendarEffectInput>): Promise<z.input<typeof calendarEffectOutputSchema>> {
+  const entered = await enteredYears(deps.db);
+  return calendarEffect(deps.db, calendarOf(entered.set(year, days)), deps.clock());
+}
 
 /** The limits, and the holidays of one year: as entered here, else as announced. */
 export async function readSettings({
@@ -16,10 +31,17 @@ export async function readSettings({
 }: Call<Asked>): Promise<z.input<typeof deadlineSettingsOutputSchema>> {
   const { db, clock } = deps;
   const year = input.year ?? Number(shanghaiDay(clock()).slice(0, 4));
-  const limits = await db
+  const rows = await db
     .select()
     .from(deadlineLimit)
     .orderBy(asc(deadlineLimit.kind), asc(deadlineLimit.step));
+  const limits = rows.map(({ kind, step, days, byName: by, reason, changedAt }) => {
+    const changed =
+      by === null || reason === null || changedAt === null
+        ? null
+        : { by, reason, at: changedAt.toISOString() };
+    return { kind, step, days, changed };
+  });
   const [entered] = await db.select().from(calendarYear).where(eq(calendarYear.year, year));
   const announced = announcedDays(year);
   if (entered) {

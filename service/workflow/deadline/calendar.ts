@@ -43,10 +43,15 @@ export function calendarOf(entered: ReadonlyMap<number, readonly SpecialDay[]>):
   };
 }
 
-export async function loadCalendar(conn: Conn): Promise<Calendar> {
+/** What people entered, by year. */
+export async function enteredYears(conn: Conn): Promise<Map<number, readonly SpecialDay[]>> {
   const rows = await conn
     .select({ year: calendarYear.year, days: calendarYear.days })
     .from(calendarYear)
     .orderBy(asc(calendarYear.year));
-  return calendarOf(new Map(rows.map(({ year, days }) => [year, days])));
+  return new Map(rows.map(({ year, days }) => [year, days]));
+}
+
+export async function loadCalendar(conn: Conn): Promise<Calendar> {
+  return calendarOf(await enteredYears(conn));
 }

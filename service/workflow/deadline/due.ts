@@ -8,7 +8,7 @@ import { filing } from "#service/db/schema/filing.ts";
 import { registration } from "#service/db/schema/registration.ts";
 
 import { loadCalendar } from "./calendar.ts";
-import { type Calendar, dueAfter } from "./working-days.ts";
+import { type Calendar, deadlineOf, dueAfter } from "./working-days.ts";
 
 type Due = { dueAt: Date; dueDays: number } | { dueAt: null; dueDays: null };
 const never: Due = { dueAt: null, dueDays: null };
@@ -82,4 +82,31 @@ function moved<Id>(calendar: Calendar, waiting: readonly Waiting<Id>[]): { id: I
     const due = dueAfter(calendar, since, days);
     return due.getTime() === dueAt?.getTime() ? [] : [{ id, dueAt: due }];
   });
+}
+
+/** What another calendar would do to what waits: deadlines that move, and colours that change. */
+export async function calendarEffect(
+  conn: Conn,
+  next: Calendar,
+  now: Date,
+): Promise<{ waiting: number; moved: number; recoloured: number }> {
+  const current = await loadCalendar(conn);
+  const filings = await conn
+    .select({ since: filing.statusAt, days: filing.dueDays, dueAt: filing.dueAt })
+    .from(filing)
+    .where(isNotNull(filing.dueAt));
+  const registrations = await conn
+    .select({ since: registration.statusAt, days: registration.dueDays, dueAt: registration.dueAt })
+    .from(registration)
+    .where(eq(registration.status, "pending"));
+  const effect = { waiting: 0, moved: 0, recoloured: 0 };
+  for (const { since, days, dueAt } of [...filings, ...registrations]) {
+    if (days === null || dueAt === null) continue;
+    const due = dueAfter(next, since, days);
+    const isOther = deadlineOf(current, dueAt, now).state !== deadlineOf(next, due, now).state;
+    effect.waiting += 1;
+    effect.moved += due.getTime() === dueAt.getTime() ? 0 : 1;
+    effect.recoloured += isOther ? 1 : 0;
+  }
+  return effect;
 }

@@ -1,0 +1,162 @@
+"use client";
+
+import { type FormEvent, useId, useMemo, useState } from "react";
+
+import { Button } from "#components/ui/button.tsx";
+import { SmallTable } from "#components/ui/data-table/small-table.tsx";
+import { DateField } from "#components/ui/date-field.tsx";
+import { Dialog } from "#components/ui/dialog.tsx";
+import { EmptyBlock } from "#components/ui/empty-block.tsx";
+import { SelectField } from "#components/ui/select-field.tsx";
+import { TextField } from "#components/ui/text-field.tsx";
+import { TextareaField } from "#components/ui/textarea-field.tsx";
+import type { CalendarEffect, SpecialDay } from "#contracts/deadline.ts";
+import { rangesOf, rangeText, withoutRange, withRange } from "#lib/detect-standard/special-days.ts";
+
+import { rangeColumns, rangeId } from "./range-columns.tsx";
+import { useCalendarForm } from "./use-calendar-form.ts";
+
+import styles from "./deadline.module.css";
+
+const kinds = [
+  { value: "off", label: "放假" },
+  { value: "work", label: "上班" },
+];
+const blank = { from: "", to: "", kind: "off", name: "" };
+
+/** One more range of days. */
+function AddRange(props: {
+  year: number;
+  days: readonly SpecialDay[];
+  onAdd: (days: readonly SpecialDay[]) => void;
+}) {
+  const { year, days, onAdd } = props;
+  const [range, setRange] = useState(blank);
+  const [fault, setFault] = useState("");
+  const limits = { limitStartDate: `${year}-01-01`, limitEndDate: `${year}-12-31` };
+  function add(): void {
+    const { from, to, kind, name } = range;
+    const next = withRange(days, { from, to, working: kind === "work", name: name.trim() }, year);
+    if (typeof next === "string") return setFault(next);
+    setFault("");
+    setRange(blank);
+    onAdd(next);
+  }
+  return (
+    <>
+      <div className={styles.pair}>
+        <DateField
+          label="开始日期"
+          value={range.from}
+          {...limits}
+          error={fault}
+          onValueChange={(from) => setRange({ ...range, from })}
+        />
+        <DateField
+          label="结束日期"
+          hint="只有一天的可以不填"
+          value={range.to}
+          {...limits}
+          onValueChange={(to) => setRange({ ...range, to })}
+        />
+        <SelectField
+          label="安排"
+          empty={null}
+          options={kinds}
+          value={range.kind}
+          onChange={(event) => setRange({ ...range, kind: event.target.value })}
+        />
+        <TextField
+          label="名称"
+          maxLength={20}
+          value={range.name}
+          onChange={(event) => setRange({ ...range, name: event.target.value })}
+        />
+      </div>
+      <div>
+        <Button icon="plus" onClick={add}>
+          加入
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function effectText({ waiting, moved, recoloured }: CalendarEffect): string {
+  if (moved === 0 && recoloured === 0) return `保存后，在办的 ${waiting} 件事项期限和颜色都不变。`;
+  return `保存后，在办的 ${waiting} 件事项中有 ${moved} 件的期限改变，${recoloured} 件的颜色（正常、即将到期、已超期）改变。`;
+}
+
+/** The days of a year, whole: taken out, added, and saved after their effect was told. */
+export function CalendarDialog(props: { year: number; days: readonly SpecialDay[]; onClose: () => void }) {
+  const { year, onClose } = props;
+  const formId = useId();
+  const form = useCalendarForm(year, props.days, onClose);
+  const { days, effect, faults, busy } = form;
+  const rows = useMemo(() => rangesOf(days), [days]);
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    form.send();
+  }
+  return (
+    <Dialog
+      open
+      title={`${year} 年节假日和调休`}
+      width={760}
+      onClose={busy ? undefined : onClose}
+      footer={
+        <>
+          <Button disabled={busy} onClick={onClose}>
+            取消
+          </Button>
+          <Button type="submit" form={formId} variant="primary" busy={busy} busyText="请稍候…">
+            {effect === null ? "试算影响" : "确认保存"}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} className={styles.form} noValidate onSubmit={submit}>
+        <p className={styles.hint}>保存后代替国务院办公厅公布的该年安排，请列全；在办事项的期限随即重算。</p>
+        <div className={styles.days}>
+          <SmallTable
+            caption={`编辑 ${year} 年节假日和调休`}
+            columns={rangeColumns}
+            rows={rows}
+            rowId={rangeId}
+            empty={<EmptyBlock text="还没有节假日和调休" />}
+            operations={{
+              code: "operations",
+              name: "操作",
+              width: 80,
+              subject: rangeText,
+              operations: (range) => [
+                {
+                  name: "移除",
+                  type: "button",
+                  onAct: () => form.arrange(withoutRange(days, range)),
+                },
+              ],
+            }}
+          />
+        </div>
+        <AddRange year={year} days={days} onAdd={form.arrange} />
+        <TextareaField
+          label="调整原因"
+          required
+          rows={2}
+          maxLength={200}
+          placeholder="通知的文号等"
+          value={form.reason}
+          error={faults.reason}
+          onChange={(event) => form.setReason(event.target.value)}
+        />
+        <div role="status">{effect !== null && effectText(effect)}</div>
+        {faults.form && (
+          <p className={styles.problem} role="alert">
+            {faults.form}
+          </p>
+        )}
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,80 @@
+"use client";
+
+import { lazy, Suspense, useState } from "react";
+
+import { useRight } from "#components/session/rights.tsx";
+import { Button, LinkButton } from "#components/ui/button.tsx";
+import { SmallTable } from "#components/ui/data-table/small-table.tsx";
+import { EmptyBlock } from "#components/ui/empty-block.tsx";
+import type { DeadlineSettings } from "#contracts/deadline.ts";
+import { detectStandardHref } from "#lib/detect-standard/schema.ts";
+import { rangesOf } from "#lib/detect-standard/special-days.ts";
+import { formatDateTime } from "#lib/util/dates.ts";
+
+import { rangeColumns, rangeId } from "./range-columns.tsx";
+
+import styles from "./deadline.module.css";
+
+const CalendarDialog = lazy(() =>
+  import("./calendar-dialog.tsx").then((m) => ({ default: m.CalendarDialog })),
+);
+
+type Year = Pick<DeadlineSettings, "year" | "source" | "changed">;
+
+/** Where the days of the year are from. A year without any is said in full. */
+function Source({ year, source, changed }: Year) {
+  if (source === "none")
+    return (
+      <p className={styles.problem} role="note">
+        {year}{" "}
+        年的节假日安排尚未录入：该年的工作日暂按周一至周五计算，未扣除节假日、未计入调休。国务院通知发布后请及时录入，在办事项的期限随即重算。
+      </p>
+    );
+  return (
+    <p className={styles.hint}>
+      {source === "national" && "按国务院办公厅公布的放假安排。"}
+      {changed !== null &&
+        `本平台录入，代替国务院办公厅公布的安排：${formatDateTime(changed.at)} ${changed.by}，原因：${changed.reason}。`}
+      未列出的日期，周一至周五上班，周六、周日休息。
+    </p>
+  );
+}
+
+/** Which days of a year are worked. */
+export function Calendar({ settings }: { settings: DeadlineSettings }) {
+  const { year, days } = settings;
+  const mayWrite = useRight("deadline.write");
+  const [isOpen, setOpen] = useState(false);
+  const of = (other: number) => detectStandardHref({ view: "deadlines", year: other });
+  return (
+    <section className={styles.part} aria-labelledby="calendar-title">
+      <div className={styles.head}>
+        <h2 id="calendar-title" className={styles.title}>
+          {year} 年节假日和调休
+        </h2>
+        <LinkButton small href={of(year - 1)}>
+          {year - 1} 年
+        </LinkButton>
+        <LinkButton small href={of(year + 1)}>
+          {year + 1} 年
+        </LinkButton>
+        {mayWrite && (
+          <Button className={styles.push} icon="edit" onClick={() => setOpen(true)}>
+            {days.length === 0 ? "录入安排" : "校正安排"}
+          </Button>
+        )}
+      </div>
+      <Source {...settings} />
+      <SmallTable
+        caption={`${year} 年节假日和调休`}
+        columns={rangeColumns}
+        rows={rangesOf(days)}
+        rowId={rangeId}
+        empty={<EmptyBlock text="没有节假日和调休" />}
+      />
+      <Suspense fallback={null}>
+        {isOpen && <CalendarDialog year={year} days={days} onClose={() => setOpen(false)} />}
+      </Suspense>
+    </section>
+  );
+}

@@ -1,0 +1,28 @@
+import type { DeadlineKind, DeadlineSettings, DeadlineStep } from "#contracts/deadline.ts";
+import { filingKindNames } from "#contracts/filing/kind.ts";
+import { filingStatusNames } from "#contracts/workflow/status.ts";
+
+export type LimitRow = DeadlineSettings["limits"][number];
+
+const matters: Readonly<Record<DeadlineKind, string>> = { ...filingKindNames, registration: "企业注册" };
+const waitedFor: Readonly<Record<DeadlineStep, string>> = {
+  submitted: "造价站受理",
+  accepted: "检测或重试",
+  detected: "造价站复核",
+  returned: "申报方修改",
+};
+
+export function limitId({ kind, step }: Pick<LimitRow, "kind" | "step">): string {
+  return `${kind} ${step}`;
+}
+
+export function matterText({ kind }: Pick<LimitRow, "kind">): string {
+  return matters[kind];
+}
+
+/** 待受理（造价站受理）. */
+export function stepText({ kind, step }: Pick<LimitRow, "kind" | "step">): string {
+  return kind === "registration"
+    ? "待审核（造价站审核）"
+    : `${filingStatusNames[step]}（${waitedFor[step]}）`;
+}

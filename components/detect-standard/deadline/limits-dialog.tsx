@@ -1,0 +1,116 @@
+"use client";
+
+import { useQueryClient } from "@tanstack/react-query";
+import { type FormEvent, useId, useState } from "react";
+
+import { Button } from "#components/ui/button.tsx";
+import { Dialog } from "#components/ui/dialog.tsx";
+import { TextField } from "#components/ui/text-field.tsx";
+import { TextareaField } from "#components/ui/textarea-field.tsx";
+import { useGuarded } from "#components/ui/use-guarded.ts";
+import { deadlineLimitSchema } from "#contracts/deadline.ts";
+import { deadlineKey, saveLimits } from "#lib/detect-standard/deadline.ts";
+import { ApiFailure } from "#lib/http/failure.ts";
+import { succeed } from "#lib/http/notices.ts";
+
+import { type LimitRow, limitId, matterText, stepText } from "./limit-words.ts";
+
+import styles from "./deadline.module.css";
+
+type Texts = Readonly<Record<string, string>>;
+
+/** The limits that were written anew, or what is wrong with them. */
+function changesOf(limits: readonly LimitRow[], texts: Texts, reason: string) {
+  const faults: Record<string, string> = {};
+  const changes = limits.flatMap(({ kind, step, days }) => {
+    const text = texts[limitId({ kind, step })]?.trim() ?? "";
+    if (text === String(days)) return [];
+    const limit = deadlineLimitSchema.safeParse({ kind, step, days: /^\d+$/.test(text) ? Number(text) : 0 });
+    if (limit.success) return [limit.data];
+    faults[limitId({ kind, step })] = "应为 1 至 90 的整数";
+    return [];
+  });
+  if (reason === "") faults["reason"] = "请填写调整原因";
+  if (changes.length === 0 && Object.keys(faults).length === 0) faults[""] = "时限没有变化，无需保存";
+  return { changes, faults };
+}
+
+/** All limits at once, with one reason. */
+export function LimitsDialog({ limits, onClose }: { limits: readonly LimitRow[]; onClose: () => void }) {
+  const formId = useId();
+  const client = useQueryClient();
+  const [texts, setTexts] = useState<Texts>(() =>
+    Object.fromEntries(limits.map((limit) => [limitId(limit), String(limit.days)])),
+  );
+  const [reason, setReason] = useState("");
+  const [faults, setFaults] = useState<Texts>({});
+  const [send, busy] = useGuarded(async () => {
+    const { changes, faults: wrong } = changesOf(limits, texts, reason.trim());
+    setFaults(wrong);
+    if (Object.keys(wrong).length > 0) return;
+    try {
+      await saveLimits({ limits: changes, reason: reason.trim() });
+      succeed(`已调整 ${changes.length} 个环节的办理时限`);
+      onClose();
+      await client.invalidateQueries({ queryKey: deadlineKey });
+    } catch (error) {
+      if (!(error instanceof ApiFailure)) throw error;
+      setFaults({ "": error.message });
+    }
+  });
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    send();
+  }
+  return (
+    <Dialog
+      open
+      title="调整办理时限"
+      width={680}
+      onClose={busy ? undefined : onClose}
+      footer={
+        <>
+          <Button disabled={busy} onClick={onClose}>
+            取消
+          </Button>
+          <Button type="submit" form={formId} variant="primary" busy={busy} busyText="正在保存…">
+            保存
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} className={styles.form} noValidate onSubmit={submit}>
+        <p className={styles.hint}>保存后到达这些环节的事项按新时限计算；正在等待办理的，期限不变。</p>
+        <div className={styles.pair}>
+          {limits.map((limit) => (
+            <TextField
+              key={limitId(limit)}
+              label={`${matterText(limit)}：${stepText(limit)}`}
+              figures
+              required
+              maxLength={3}
+              append="个工作日"
+              value={texts[limitId(limit)] ?? ""}
+              error={faults[limitId(limit)]}
+              onChange={(event) => setTexts({ ...texts, [limitId(limit)]: event.target.value })}
+            />
+          ))}
+        </div>
+        <TextareaField
+          label="调整原因"
+          required
+          rows={2}
+          maxLength={200}
+          value={reason}
+          error={faults["reason"]}
+          onChange={(event) => setReason(event.target.value)}
+        />
+        {faults[""] && (
+          <p className={styles.problem} role="alert">
+            {faults[""]}
+          </p>
+        )}
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,68 @@
+"use client";
+
+import { lazy, Suspense, useState } from "react";
+
+import { useRight } from "#components/session/rights.tsx";
+import { Button } from "#components/ui/button.tsx";
+import type { LeafColumn } from "#components/ui/data-table/column.ts";
+import { SmallTable } from "#components/ui/data-table/small-table.tsx";
+import type { DeadlineSettings } from "#contracts/deadline.ts";
+import { formatDateTime } from "#lib/util/dates.ts";
+
+import { type LimitRow, limitId, matterText, stepText } from "./limit-words.ts";
+
+import styles from "./deadline.module.css";
+
+const LimitsDialog = lazy(() => import("./limits-dialog.tsx").then((m) => ({ default: m.LimitsDialog })));
+
+const basis: Readonly<Record<string, string>> = {
+  "zgxj submitted": "法定",
+  "jgjs submitted": "各地通行做法",
+};
+
+const columns: readonly LeafColumn<LimitRow>[] = [
+  { code: "kind", name: "事项", width: 150, rowHead: true, cell: matterText },
+  { code: "step", name: "环节", width: 200, cell: stepText },
+  { code: "days", name: "时限（工作日）", width: 120, figures: true },
+  { code: "basis", name: "依据", width: 130, cell: (row) => basis[limitId(row)] ?? "平台设定" },
+  {
+    code: "changed",
+    name: "最近一次调整",
+    width: 320,
+    grow: true,
+    cell: ({ changed }) =>
+      changed === null ? (
+        <span className={styles.soft}>未调整过</span>
+      ) : (
+        `${formatDateTime(changed.at)} ${changed.by}：${changed.reason}`
+      ),
+  },
+];
+
+/** How many working days each step may take. */
+export function Limits({ limits }: Pick<DeadlineSettings, "limits">) {
+  const mayWrite = useRight("deadline.write");
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <section className={styles.part} aria-labelledby="limits-title">
+      <div className={styles.head}>
+        <h2 id="limits-title" className={styles.title}>
+          办理时限
+        </h2>
+        {mayWrite && (
+          <Button className={styles.push} icon="edit" onClick={() => setOpen(true)}>
+            调整时限
+          </Button>
+        )}
+      </div>
+      <p className={styles.hint}>
+        到达当日不计，至最后一个工作日 17:30 止。剩余不超过 1
+        个工作日的标黄（即将到期），超过期限的标红（已超期）。
+      </p>
+      <SmallTable caption="办理时限" columns={columns} rows={limits} rowId={limitId} />
+      <Suspense fallback={null}>
+        {isOpen && <LimitsDialog limits={limits} onClose={() => setOpen(false)} />}
+      </Suspense>
+    </section>
+  );
+}
