@@ -147,6 +147,22 @@ export type RegisterMendInput = z.infer<typeof registerMendInputSchema>;
 
 export const registrationIdInputSchema = z.object({ id: registrationIdSchema });
 
+/** One time that an application was handed in. */
+export const registrationSubmissionSchema = z.object({
+  round: z.int().positive(),
+  at: z.iso.datetime(),
+  by: z.string(),
+  /** Who had sent it back, when and why; null for the first. */
+  cause: z.object({ opinion: z.string(), by: z.string(), at: z.iso.datetime() }).nullable(),
+  /** The ID number masked. */
+  values: formValuesSchema,
+  /** It is another than in the submission before; the mask may hide that. */
+  otherIdNumber: z.boolean(),
+  regionName: z.string(),
+  licence: z.object({ fileName: z.string(), fileSize: z.int().nonnegative(), sha256: z.string() }),
+});
+export type RegistrationSubmission = z.infer<typeof registrationSubmissionSchema>;
+
 /** For the stations of its region. */
 export const registrationDetailSchema = z.object({
   id: registrationIdSchema,
@@ -163,6 +179,8 @@ export const registrationDetailSchema = z.object({
   /** What may speak for a duplicate, a sentence each. */
   hints: z.array(z.string()),
   record: z.array(acceptanceEntrySchema),
+  /** The newest first; those from before they were kept are missing. */
+  submissions: z.array(registrationSubmissionSchema),
   /** This person may decide now. */
   mayReview: z.boolean(),
 });

@@ -9,14 +9,16 @@ import { DescriptionForm } from "#components/ui/description-form/description-for
 import { Icon } from "#components/ui/icons.tsx";
 import { PageBand } from "#components/ui/page-band.tsx";
 import type { FieldDefinition } from "#contracts/form.ts";
-import { fieldLabel, fieldText } from "#contracts/form/text.ts";
+import { fieldLabel } from "#contracts/form/text.ts";
 import type { RegistrationDetail } from "#contracts/registration.ts";
 import { registrationFields } from "#contracts/registration/fields.ts";
+import { registrationText } from "#lib/registration/field-text.ts";
 import { registrationQuery } from "#lib/registration/review.ts";
 import { formatDateTime } from "#lib/util/dates.ts";
 
 import { ReviewActions } from "./review-actions.tsx";
 import { RegistrationTag } from "./status-tag.tsx";
+import { SubmissionList } from "./submission-list.tsx";
 
 import styles from "./registration.module.css";
 
@@ -60,6 +62,7 @@ export function ReviewPage({ id }: { id: string }) {
           </div>
         </section>
       </div>
+      <SubmissionList submissions={detail.submissions} />
     </>
   );
 }
@@ -89,15 +92,12 @@ function described(field: FieldDefinition): DescriptionField {
   return { code, name: fieldLabel(field), width: wide.has(code) ? 12 : width === 4 ? 6 : width };
 }
 
-function textIn({ values, regionName }: RegistrationDetail, field: FieldDefinition): string {
-  const text = fieldText(field, values[field.code] ?? "", { regionCode: regionName });
-  return field.type === "money" && text !== "" ? `${text} 元` : text;
-}
-
 const phone: DescriptionField = { code: "phone", name: "手机号", width: 6 };
 
 function Facts({ detail }: { detail: RegistrationDetail }) {
-  const row = Object.fromEntries(registrationFields.map((field) => [field.code, textIn(detail, field)]));
+  const row = Object.fromEntries(
+    registrationFields.map((field) => [field.code, registrationText(field, detail)]),
+  );
   const of = (group: string) => registrationFields.filter((field) => field.group === group).map(described);
   return (
     <>

@@ -74,6 +74,32 @@ export const registrationLog = pgTable(
 );
 export type RegistrationLogRow = typeof registrationLog.$inferSelect;
 
+/** What was handed in, as it stood then. */
+export const registrationSubmission = pgTable(
+  "registration_submission",
+  {
+    registrationId: uuid("registration_id")
+      .$type<RegistrationId>()
+      .notNull()
+      .references(() => registration.id),
+    round: integer().notNull(),
+    at: time("at").notNull(),
+    name: text().notNull(),
+    regionCode: char("region_code", { length: 6 })
+      .notNull()
+      .references(() => region.code),
+    handlerName: text("handler_name").notNull(),
+    /** Sealed. */
+    idNumber: text("id_number").notNull(),
+    formValues: jsonb("form_values").$type<FormValues>().notNull(),
+    licenceId: uuid("licence_id")
+      .$type<FileId>()
+      .notNull()
+      .references(() => file.id),
+  },
+  (table) => [primaryKey({ columns: [table.registrationId, table.round] })],
+);
+
 export const registrationTicket = pgTable("registration_ticket", {
   hash: text().primaryKey(),
   uscc: char({ length: 18 }).notNull(),

@@ -16,6 +16,7 @@ import { hintsFor } from "./hints.ts";
 import { mayReview, registrationsInSight } from "./policy.ts";
 import { presentLicence } from "./presenter.ts";
 import { recordOf } from "./record.ts";
+import { submissionsOf } from "./submissions.ts";
 import { valuesOf } from "./values.ts";
 
 /** An application as the stations of its region see it. */
@@ -49,6 +50,7 @@ export async function registrationDetail({
     licence: presentLicence(row, licence),
     hints: decides ? await hintsFor(db, row, licence) : [],
     record: await recordOf(db, row.id),
+    submissions: await submissionsOf(db, env, row),
     mayReview: decides,
   };
 }

@@ -20,6 +20,7 @@ import { readTicket } from "./read.ts";
 import { addToRecord } from "./record.ts";
 import { refuse } from "./refuse.ts";
 import { stationOf } from "./station.ts";
+import { keepSubmission } from "./submissions.ts";
 import { judgedColumns } from "./values.ts";
 import { isTaken } from "./verify.ts";
 
@@ -90,6 +91,7 @@ async function send(
   if (input.licenceId !== null) await attachLicence(tx, input.licenceId, id);
   const operator = { id: null, name: row.handlerName, unitName: row.name };
   await addToRecord(tx, who, { id, log: "submit", opinion: "", operator });
+  await keepSubmission(tx, row);
   await tellStation(tx, who, row);
   const detail = { number: row.number, revision: row.revision };
   await audit(tx, who, { action, object: { type: "registration", id }, detail });

@@ -23,6 +23,7 @@ import { readTicket } from "./read.ts";
 import { addToRecord } from "./record.ts";
 import { refuse } from "./refuse.ts";
 import { stationOf } from "./station.ts";
+import { keepSubmission } from "./submissions.ts";
 import { issueTicket, useTicket } from "./ticket.ts";
 import { judgedColumns } from "./values.ts";
 import { isTaken } from "./verify.ts";
@@ -104,6 +105,7 @@ async function write(tx: Tx, { input, who }: RegisterCall, fresh: Fresh): Promis
   await attachLicence(tx, row.licenceId, id);
   const operator = { id: null, name: row.handlerName, unitName: row.name };
   await addToRecord(tx, who, { id, log: "submit", opinion: "", operator });
+  await keepSubmission(tx, row);
   await tellStation(tx, who, row);
   const { uscc } = row;
   await audit(tx, who, { action, object: { type: "registration", id }, detail: { number, uscc } });

@@ -200,7 +200,7 @@ describe("sending back", () => {
     expect(view).toMatchObject({ status: "returned", revision: 2, opinion: "营业执照不清晰，请重新上传" });
     expect(view.values["idNumber"]).toBe("11010519491231002X");
     const licenceId = await licenceOf(service, sent.applicant, ticket);
-    const values = { ...view.values, name: "更正后的造价咨询有限公司" };
+    const values = { ...view.values, name: "更正后的造价咨询有限公司", idNumber: "110105199003070033" };
     const mended = await ask("registerMend", { ticket, revision: 2, values, licenceId });
     expect(mended.data(registrationViewSchema)).toMatchObject({
       status: "pending",
@@ -213,6 +213,23 @@ describe("sending back", () => {
     const seen = await detail(sent);
     expect(seen.licence.id).toBe(licenceId);
     expect(seen.record.map(({ action }) => action)).toEqual(["submit", "back", "submit"]);
+    const [second, first] = seen.submissions;
+    expect(seen.submissions.map(({ round, by }) => [round, by])).toEqual([
+      [2, "周思远"],
+      [1, "周思远"],
+    ]);
+    expect([first?.cause, second?.cause?.opinion]).toEqual([null, "营业执照不清晰，请重新上传"]);
+    expect([first?.values["name"], second?.values["name"]]).toEqual([
+      sent.applicant.name,
+      "更正后的造价咨询有限公司",
+    ]);
+    expect(second).toMatchObject({ regionName: "杭州市西湖区", otherIdNumber: true });
+    expect(seen.submissions.map(({ values: shown }) => shown["idNumber"])).toEqual([
+      "110***********0033",
+      "110***********002X",
+    ]);
+    const change = "UPDATE registration_submission SET name = 'x' WHERE registration_id = $1";
+    await expect(service.database.asOwner(change, [sent.id])).rejects.toThrow("rows are only added");
     expect((await decide(county, sent, { revision: 1 })).error).toBe("registration.stale");
     expect((await decide(county, sent, { revision: 3 })).status).toBe(200);
   });

@@ -34,8 +34,13 @@ export function judgedColumns(env: Env, uscc: string, given: FormValues, now: Da
   };
 }
 
+type Stored = Pick<
+  RegistrationRow,
+  "uscc" | "name" | "regionCode" | "handlerName" | "idNumber" | "formValues"
+>;
+
 /** The form of an application again; the ID number in full only for the applicant who has to mend it. */
-export function valuesOf(env: Env, row: RegistrationRow, { inFull }: { inFull: boolean }): FormValues {
+export function valuesOf(env: Env, row: Stored, { inFull }: { inFull: boolean }): FormValues {
   const number = openPersonal(env, "id-number", row.idNumber);
   return {
     ...row.formValues,

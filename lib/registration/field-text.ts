@@ -1,0 +1,11 @@
+import type { FieldDefinition, FormValues } from "#contracts/form.ts";
+import { fieldText } from "#contracts/form/text.ts";
+
+/** A field of an application as people read it, an amount with its unit. */
+export function registrationText(
+  field: FieldDefinition,
+  { values, regionName }: { values: FormValues; regionName: string },
+): string {
+  const text = fieldText(field, values[field.code] ?? "", { regionCode: regionName });
+  return field.type === "money" && text !== "" ? `${text} ${field.append ?? "元"}` : text;
+}
