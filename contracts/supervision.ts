@@ -5,12 +5,14 @@ import { regionCodeSchema, regulatorIdSchema } from "./ids.ts";
 /** So far back the time that handling took is looked at. */
 export const supervisionDays = 90;
 
-/** 督办: how the filings of one station stand that lies below one's own. */
+/** 督办: how the filings and the applications for registration of one station stand that lies below one's own. */
 export const stationWorkSchema = z.object({
   id: regulatorIdSchema,
   name: z.string(),
   regionCode: regionCodeSchema,
   waiting: z.int().nonnegative(),
+  /** Of those that wait, applications. */
+  registrations: z.int().nonnegative(),
   soon: z.int().nonnegative(),
   overdue: z.int().nonnegative(),
   /** Decisions of its people in the last 90 days, and the median of what each took since the step before: plain hours. */

@@ -1,9 +1,10 @@
 "use client";
 
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useRef } from "react";
+import { useRef, useState } from "react";
 
 import { Button, IconButton } from "#components/ui/button.tsx";
+import { ConfirmDialog } from "#components/ui/confirm-dialog.tsx";
 import { Tag } from "#components/ui/tag.tsx";
 import { useGuarded } from "#components/ui/use-guarded.ts";
 import type { Phrase } from "#contracts/phrase.ts";
@@ -29,7 +30,9 @@ export function PhraseList({ opinion, onWrite }: PhrasesProps) {
       if (!(error instanceof ApiFailure)) throw error;
     }
   });
+  const [asked, setAsked] = useState<Phrase | null>(null);
   function remove({ id }: Phrase): void {
+    setAsked(null);
     // The button that was pressed goes with its phrase.
     group.current?.focus();
     change(() => removePhrase(id), "已移除常用意见");
@@ -47,7 +50,7 @@ export function PhraseList({ opinion, onWrite }: PhrasesProps) {
               phrase={phrase}
               opinion={opinion}
               onWrite={onWrite}
-              onRemove={() => remove(phrase)}
+              onRemove={() => setAsked(phrase)}
             />
           ))}
         </ul>
@@ -72,6 +75,17 @@ export function PhraseList({ opinion, onWrite }: PhrasesProps) {
           存为本站常用意见
         </Button>
       </div>
+      {asked && (
+        <ConfirmDialog
+          open
+          message={`确定移除${asked.owner === "station" ? "本站" : ""}常用意见“${asked.text}”吗？`}
+          note={asked.owner === "station" && "移除后，本站其他人员也不能再选用。"}
+          confirmText="移除"
+          danger
+          onConfirm={() => remove(asked)}
+          onCancel={() => setAsked(null)}
+        />
+      )}
     </div>
   );
 }

@@ -44,6 +44,13 @@ const marked = (count: number, tone: "amber" | "red") => (count === 0 ? "0" : <T
 const columns: readonly LeafColumn<StationWork>[] = [
   { code: "name", name: "造价站", width: 260, grow: true, rowHead: true, cell: ({ name }) => name },
   { code: "waiting", name: "待办理", width: 100, align: "right", cell: ({ waiting }) => waiting },
+  {
+    code: "registrations",
+    name: "其中注册申请",
+    width: 120,
+    align: "right",
+    cell: ({ registrations }) => registrations,
+  },
   { code: "soon", name: "即将到期", width: 100, align: "right", cell: ({ soon }) => marked(soon, "amber") },
   {
     code: "overdue",
@@ -61,7 +68,7 @@ const columns: readonly LeafColumn<StationWork>[] = [
   },
   {
     code: "median",
-    name: "办理用时（中位数）",
+    name: "用时中位数（自然时间）",
     width: 170,
     align: "right",
     cell: ({ medianHours }) => (medianHours === null ? "—" : hoursText(medianHours)),
@@ -93,12 +100,13 @@ function Stations() {
     );
   }
   if (!query.data) return <BlockSkeleton height={320} />;
-  const sum = (of: "waiting" | "overdue") => query.data.reduce((total, row) => total + row[of], 0);
+  const sum = (of: "waiting" | "soon" | "overdue") => query.data.reduce((total, row) => total + row[of], 0);
   return (
     <>
       <p className={styles.summary}>
-        下级造价站 {query.data.length} 个，待办理 {sum("waiting")} 件，其中已超期 {sum("overdue")} 件。
-        办理用时从上一环节结束算到作出受理、复核或退回决定，按自然时间计。
+        下级造价站 {query.data.length} 个，待办理 {sum("waiting")} 件，其中即将到期 {sum("soon")} 件， 已超期{" "}
+        {sum("overdue")} 件，含企业注册申请。
+        办理用时从上一环节结束算到作出受理、复核、退回或注册审核决定，按自然时间计，不扣除节假日和夜间。
       </p>
       <SmallTable
         caption="下级造价站的办理情况"

@@ -172,6 +172,7 @@ export const screens: readonly Screen[] = [
   at("home-filer", fourthFiler, "/pages/home", "我的草稿"),
   at("todo-county", quietCounty, "/pages/countiesToDo", "区县待办"),
   at("todo-province", province, "/pages/cityToDo", "省市待办"),
+  at("supervision", province, "/pages/cityToDo?view=stations", "用时中位数"),
   at("user-manage", securityAdmin, "/pages/user-manage", "在线用户"),
   at("user-online", securityAdmin, "/pages/user-manage?view=online", "强制下线"),
   {
@@ -188,7 +189,6 @@ export const screens: readonly Screen[] = [
   at("no-permission", fourthFiler, "/pages/countiesToDo", "您没有查看此内容的权限"),
   at("detect-standard", securityAdmin, "/pages/detectStandard", "现行版本"),
   at("reference-data", securityAdmin, "/pages/detectStandard?view=fee-rates", "计费基数"),
-  at("certificates", securityAdmin, "/pages/detectStandard?view=certificates", "初始注册日期"),
   at("deadlines", securityAdmin, "/pages/detectStandard?view=deadlines", "剩余不超过 1 个工作日"),
   {
     name: "reference-import",

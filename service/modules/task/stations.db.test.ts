@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 
-import { todoStationsOutputSchema } from "#contracts/supervision.ts";
+import { type StationWork, todoStationsOutputSchema } from "#contracts/supervision.ts";
 import type { Person } from "#service/http/testing.ts";
+import { apply } from "#service/modules/registration/testing.ts";
 import { mustAct } from "#service/workflow/testing/filings.ts";
 import { filingIn, newWorld, type World } from "#service/workflow/testing/journey.ts";
 
@@ -49,18 +50,38 @@ describe("the stations below", () => {
     const now = { waiting: 1, soon: 0, overdue: 0, decided: 4, medianHours: 0.1875 };
     expect(await ofCounty(await again(city))).toMatchObject(now);
     expect(await ofCounty(await again(province))).toMatchObject(now);
-    pass(24 * 7);
+    const sums = async (all: readonly StationWork[], soonUntil: string) => {
+      const counts = `count(*)::int AS waiting, count(*) FILTER (WHERE due_at < $1)::int AS overdue,
+        count(*) FILTER (WHERE due_at >= $1 AND due_at <= $2)::int AS soon`;
+      const { rows } = await service.database.asOwner(
+        `SELECT ${counts} FROM (
+           SELECT due_at FROM filing WHERE status IN ('submitted', 'detected') AND region_code LIKE '3301%'
+           UNION ALL SELECT due_at FROM registration WHERE status = 'pending' AND region_code LIKE '3301%') w`,
+        [service.clock.now, soonUntil],
+      );
+      const sum = (of: "waiting" | "soon" | "overdue") => all.reduce((total, row) => total + row[of], 0);
+      expect([{ waiting: sum("waiting"), soon: sum("soon"), overdue: sum("overdue") }]).toEqual(
+        z.array(z.object({ waiting: z.int(), soon: z.int(), overdue: z.int() })).parse(rows),
+      );
+    };
+    // Tuesday: what was handed in on Monday is due on Wednesday, an application of today on Friday.
+    pass(24);
+    const sent = await apply(service);
+    const later = await work(await again(city));
+    expect(later[0]).toMatchObject({ waiting: 2, registrations: 1, soon: 1, overdue: 0, decided: 4 });
+    await sums(later, "2026-03-04T09:30:00.000Z");
+    const review = { id: sent.id, revision: 1, result: "back", opinion: "补正" };
+    expect((await (await again(county)).call("registrationReview", review)).status).toBe(200);
+    expect((await work(await again(city)))[0]).toMatchObject({
+      waiting: 1,
+      registrations: 0,
+      decided: 5,
+    });
+    await apply(service);
+    pass(24 * 6);
     const all = await work(await again(city));
-    expect(all[0]).toMatchObject({ regionCode: westLake, waiting: 1, overdue: 1, decided: 4 });
-    const { rows } = await service.database.asOwner(
-      `SELECT count(*)::int AS waiting, count(*) FILTER (WHERE due_at < $1)::int AS overdue FROM filing
-       WHERE status IN ('submitted', 'detected') AND region_code LIKE '3301%'`,
-      [service.clock.now],
-    );
-    const sum = (of: "waiting" | "overdue") => all.reduce((total, row) => total + row[of], 0);
-    expect([{ waiting: sum("waiting"), overdue: sum("overdue") }]).toEqual(
-      z.array(z.object({ waiting: z.int(), overdue: z.int() })).parse(rows),
-    );
+    expect(all[0]).toMatchObject({ regionCode: westLake, waiting: 2, overdue: 2, decided: 5 });
+    await sums(all, "2026-03-10T09:30:00.000Z");
     pass(24 * 90);
     expect(await ofCounty(await again(city))).toMatchObject({ decided: 0, medianHours: null });
   });

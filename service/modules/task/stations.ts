@@ -1,11 +1,12 @@
-import { and, asc, count, desc, eq, inArray, gte, like, ne, type SQL, sql } from "drizzle-orm";
-import { alias } from "drizzle-orm/pg-core";
+import { and, count, eq, inArray, gte, like, ne, type SQL, sql, type SQLWrapper } from "drizzle-orm";
+import { alias, unionAll } from "drizzle-orm/pg-core";
 
 import { type StationWork, supervisionDays } from "#contracts/supervision.ts";
 import type { Conn } from "#service/db/connect.ts";
 import { acceptanceLog } from "#service/db/schema/acceptance-log.ts";
 import { account } from "#service/db/schema/account.ts";
 import { filing } from "#service/db/schema/filing.ts";
+import { registration, registrationLog } from "#service/db/schema/registration.ts";
 import { regulator } from "#service/db/schema/regulator.ts";
 import type { Actor } from "#service/http/actor.ts";
 import type { Call } from "#service/http/call.ts";
@@ -25,46 +26,94 @@ function below({ scope, regulatorId }: Actor): SQL | undefined {
 export async function stationWork({ deps, actor }: Call): Promise<StationWork[]> {
   const { db } = deps;
   const today = await loadToday(deps);
-  const { soon, overdue } = waitingCounts(filing.dueAt, timesOf(today));
-  const stations = await db
+  // A station without filings has one row too.
+  const { count: _rows, ...ofFiling } = waitingCounts(filing.dueAt, timesOf(today));
+  const { count: waitingOnes, ...ofApplication } = waitingCounts(registration.dueAt, timesOf(today));
+  const filings = await db
     .select({
       id: regulator.id,
       name: regulator.name,
       regionCode: regulator.regionCode,
       waiting: count(filing.id),
-      soon,
-      overdue,
+      ...ofFiling,
     })
     .from(regulator)
     .leftJoin(filing, and(eq(filing.regulatorId, regulator.id), openAtStation, inScope(actor)))
     .where(below(actor))
-    .groupBy(regulator.id)
-    .orderBy(desc(overdue), desc(count(filing.id)), asc(regulator.regionCode));
+    .groupBy(regulator.id);
+  const applications = await db
+    .select({
+      id: regulator.id,
+      waiting: waitingOnes,
+      ...ofApplication,
+    })
+    .from(regulator)
+    .innerJoin(registration, eq(registration.regulatorId, regulator.id))
+    .where(and(below(actor), eq(registration.status, "pending")))
+    .groupBy(regulator.id);
   const since = new Date(today.now.getTime() - supervisionDays * 86_400_000);
   const times = new Map((await handlingTimes(db, actor, since)).map((row) => [row.id, row]));
-  return stations.map((station) => {
-    const { decided = 0, medianHours = null } = times.get(station.id) ?? {};
-    return { ...station, decided, medianHours };
-  });
+  const ofRegistration = new Map(applications.map((row) => [row.id, row]));
+  return filings
+    .map((station): StationWork => {
+      const { decided = 0, medianHours = null } = times.get(station.id) ?? {};
+      const { waiting = 0, soon = 0, overdue = 0 } = ofRegistration.get(station.id) ?? {};
+      return {
+        ...station,
+        waiting: station.waiting + waiting,
+        soon: station.soon + soon,
+        overdue: station.overdue + overdue,
+        registrations: waiting,
+        decided,
+        medianHours,
+      };
+    })
+    .toSorted(
+      (a, b) => b.overdue - a.overdue || b.waiting - a.waiting || a.regionCode.localeCompare(b.regionCode),
+    );
 }
 
-/** By the station of whoever decided: hours between a decision and the step of the filing before it. */
+/** By the station of whoever decided: hours between a decision and the step before it. */
 function handlingTimes(conn: Conn, actor: Actor, since: Date) {
-  const before = alias(acceptanceLog, "before");
-  const hours = sql`extract(epoch from ${acceptanceLog.at} - ${before.at}) / 3600`;
+  const former = alias(acceptanceLog, "former");
+  const sent = alias(registrationLog, "sent");
+  const hoursBetween = (from: SQLWrapper, to: SQLWrapper) =>
+    sql<number>`extract(epoch from ${to} - ${from}) / 3600`.as("hours");
+  const ofFilings = conn
+    .select({
+      operatorId: acceptanceLog.operatorId,
+      hours: hoursBetween(former.at, acceptanceLog.at),
+    })
+    .from(acceptanceLog)
+    .innerJoin(
+      former,
+      and(eq(former.filingId, acceptanceLog.filingId), eq(former.seq, sql`${acceptanceLog.seq} - 1`)),
+    )
+    .where(and(inArray(acceptanceLog.action, ["audit", "back"]), gte(acceptanceLog.at, since)));
+  const ofRegistrations = conn
+    .select({
+      operatorId: registrationLog.operatorId,
+      hours: hoursBetween(sent.at, registrationLog.at),
+    })
+    .from(registrationLog)
+    .innerJoin(
+      sent,
+      and(
+        eq(sent.registrationId, registrationLog.registrationId),
+        eq(sent.seq, sql`${registrationLog.seq} - 1`),
+      ),
+    )
+    .where(and(inArray(registrationLog.log, ["pass", "back"]), gte(registrationLog.at, since)));
+  const decisions = unionAll(ofFilings, ofRegistrations).as("decisions");
   return conn
     .select({
       id: regulator.id,
       decided: count(),
-      medianHours: sql<number>`(percentile_cont(0.5) within group (order by ${hours}))::float8`,
+      medianHours: sql<number>`(percentile_cont(0.5) within group (order by ${decisions.hours}))::float8`,
     })
-    .from(acceptanceLog)
-    .innerJoin(
-      before,
-      and(eq(before.filingId, acceptanceLog.filingId), eq(before.seq, sql`${acceptanceLog.seq} - 1`)),
-    )
-    .innerJoin(account, eq(account.id, acceptanceLog.operatorId))
+    .from(decisions)
+    .innerJoin(account, eq(account.id, decisions.operatorId))
     .innerJoin(regulator, eq(regulator.id, account.regulatorId))
-    .where(and(below(actor), inArray(acceptanceLog.action, ["audit", "back"]), gte(acceptanceLog.at, since)))
+    .where(below(actor))
     .groupBy(regulator.id);
 }
