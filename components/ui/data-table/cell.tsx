@@ -37,20 +37,27 @@ export function drawCell<Row extends object>(
   at: { index: number; sticky?: string | undefined; span?: number; oneLine?: boolean },
 ) {
   const content = contentOf(column, row, at.index);
-  const inner = at.oneLine ? styles.oneLine : column.clamp ? styles.clamp : null;
-  const title = inner && typeof content === "string" && content !== "" ? content : undefined;
+  const isCut = at.oneLine === true || column.clamp === true;
+  const title = isCut && typeof content === "string" && content !== "" ? content : undefined;
   const Cell = column.rowHead ? "th" : "td";
   return (
     <Cell
       key={column.code}
       scope={column.rowHead ? "row" : undefined}
       className={
-        cx(alignClass(column), column.figures && styles.figures, at.sticky, column.className) || undefined
+        cx(
+          alignClass(column),
+          column.figures && styles.figures,
+          at.oneLine && styles.oneLine,
+          at.sticky,
+          column.className,
+        ) || undefined
       }
       colSpan={at.span === 1 ? undefined : at.span}
+      title={at.oneLine ? title : undefined}
     >
-      {inner ? (
-        <span className={inner} title={title}>
+      {column.clamp && !at.oneLine ? (
+        <span className={styles.clamp} title={title}>
           {content}
         </span>
       ) : (

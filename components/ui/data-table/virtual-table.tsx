@@ -24,6 +24,8 @@ import styles from "./data-table.module.css";
 
 /** The row height of the theme; virtual rows have one line and no other height. */
 const rowHeight = 40;
+/** Rows drawn beyond either edge: enough for one turn of a wheel, and few enough to be drawn within a frame. */
+const overscan = 4;
 
 export type VirtualTableProps<Row extends object> = {
   caption: string;
@@ -62,7 +64,7 @@ export function VirtualTable<Row extends object>(props: VirtualTableProps<Row>) 
     count: props.count,
     getScrollElement: () => frame.current,
     estimateSize: () => rowHeight,
-    overscan: 8,
+    overscan,
     scrollPaddingStart: rowHeight * (head.rows.length + 1),
     scrollPaddingEnd: rowHeight,
     initialRect: { width: 0, height: rowHeight * 20 },
