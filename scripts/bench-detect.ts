@@ -66,9 +66,10 @@ async function benchSizes(folder: string): Promise<void> {
     console.log(`bench detect memory ${items}: ${resident.toFixed(0)} MB${words(memoryAim)}`);
     await rm(path);
   }
-  const [first = Number.NaN] = perItem;
-  const growth = (perItem.at(-1) ?? Number.NaN) / first;
-  console.log(`bench detect linear: ratio ${growth.toFixed(2)}${words(LINEAR_AIM)}`);
+  const [least, most] = [Math.min(...perItem), Math.max(...perItem)];
+  console.log(
+    `bench detect linear: ratio ${(most / least).toFixed(2)}${words(LINEAR_AIM)}, ms per 1,000 items: ${perItem.map((one) => (one * 1000).toFixed(1)).join(", ")}`,
+  );
 }
 
 const folder = await mkdtemp(join(tmpdir(), "bench-detect-"));

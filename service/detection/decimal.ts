@@ -56,6 +56,10 @@ export class Decimal {
 
   plus(other: Decimal): Decimal {
     if (this.big === null && other.big === null) {
+      if (this.scale === other.scale) {
+        const sum = this.mantissa + other.mantissa;
+        if (Number.isSafeInteger(sum)) return new Decimal(sum, this.scale, null);
+      }
       const scale = Math.max(this.scale, other.scale);
       const sum = this.mantissa * pow10(scale - this.scale) + other.mantissa * pow10(scale - other.scale);
       if (Math.abs(sum) < MAX_HALF && this.fits(scale) && other.fits(scale))
@@ -114,7 +118,9 @@ export class Decimal {
   }
 
   compare(other: Decimal): -1 | 0 | 1 {
-    return this.minus(other).sign();
+    if (this.big !== null || other.big !== null || this.scale !== other.scale)
+      return this.minus(other).sign();
+    return this.mantissa < other.mantissa ? -1 : this.mantissa > other.mantissa ? 1 : 0;
   }
 
   sign(): -1 | 0 | 1 {

@@ -4,8 +4,10 @@ import { isBlank } from "./text.ts";
 
 const PLAIN = /^-?\d+(?:\.\d+)?$/;
 
+const absent: Figure = { text: "", value: null };
+
 export function figure(text: string | undefined): Figure {
-  return text === undefined ? { text: "", value: null } : { text, value: Decimal.parse(text) };
+  return text === undefined ? absent : { text, value: Decimal.parse(text) };
 }
 
 /** Something is written, and it is no number. */

@@ -1,5 +1,6 @@
 import type { BillRow, BillTotals, ProjectFacts } from "#contracts/detection.ts";
 
+import type { CodeMap } from "./code-map.ts";
 import type { Decimal } from "./decimal.ts";
 import type { Attributes } from "./readers/xml-stream.ts";
 import type { Edition, ElementSpec } from "./schema/table.ts";
@@ -54,11 +55,16 @@ export type Item = {
   section: Section;
   code: string;
   name: string;
+  /** The nine digits that the standard gives; null for 补充项目, for 总价措施 and for what is no code. */
+  code9: string | null;
   feature: string;
-  /** The feature and the unit as they compare with others: several rules ask, and asking is dear. */
-  plainFeature: string;
+  /** `comparableMark` of the feature. */
+  featureMark: number;
   measuringUnit: string;
+  /** One spelling per unit: several rules ask, and asking is dear. */
   plainUnit: string;
+  /** Nine digits and unit, which items have in common whose prices compare; null without the digits. */
+  priceKind: string | null;
   specialty: string;
   quantity: Figure;
   price: Figure;
@@ -181,7 +187,7 @@ export type Unit = {
   /** Σ of the 分部分项 items; null once one of them cannot be read. */
   itemsTotal: Decimal | null;
   /** Rows per item code so far. */
-  codes: Map<string, number>;
+  codes: CodeMap<number>;
 };
 
 /** 单项工程. */

@@ -1,6 +1,7 @@
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
-import { clip, comparable, cut, normalUnit, ownCopy } from "./text.ts";
+import { clip, comparable, comparableMark, cut, fingerprint, normalUnit, ownCopy } from "./text.ts";
 
 describe("texts of findings", () => {
   it("are one line and never end in half of a character", () => {
@@ -18,6 +19,22 @@ describe("texts of findings", () => {
 it("compares names without width, case and spaces", () => {
   expect(comparable("学府小区（一期） A 座")).toBe(comparable("学府小区(一期)Ａ座"));
   expect(comparable("学府小区一期")).not.toBe(comparable("学府小区二期"));
+});
+
+it.each(["1.土壤类别：三类土\n 2. ＡＢＣ", "Φ10 以内，m²", "", "２０１５－Ｃ３０　"])(
+  "marks %j as it compares",
+  (text) => {
+    expect(comparableMark(text)).toBe(fingerprint(comparable(text)));
+  },
+);
+
+it("marks any text as it compares", () => {
+  const unit = fc.oneof(
+    fc.string({ unit: "binary" }),
+    fc.constantFrom("混凝土", " ", "Ａｚ", "：，、。", "AZ", "\t\u3000", "Ⅲ㎡", "e\u0301"),
+  );
+  const text = fc.array(unit).map((parts) => parts.join(""));
+  fc.assert(fc.property(text, (one) => comparableMark(one) === fingerprint(comparable(one))));
 });
 
 it.each([

@@ -1,7 +1,9 @@
+import { CodeMap } from "../code-map.ts";
 import { Decimal } from "../decimal.ts";
 import { amountOrZero, figure, plainText } from "../figure.ts";
+import { standardPart } from "../item-code.ts";
 import type { BillElement, Item, Unit, Where } from "../model.ts";
-import { clip, comparable, normalUnit, ownCopy } from "../text.ts";
+import { clip, comparableMark, normalUnit, ownCopy } from "../text.ts";
 import { componentsOf } from "./components.ts";
 import type { Walk } from "./walk.ts";
 
@@ -9,7 +11,7 @@ import type { Walk } from "./walk.ts";
 export class ItemTracker {
   private readonly walk: Walk;
   /** Codes of items outside of every unit. */
-  private readonly looseCodes = new Map<string, number>();
+  private readonly looseCodes = new CodeMap<number>();
   private open: { scope: Item; depth: number; before: Where } | null = null;
   /** Σ of the items outside of every unit: 措施 of the 2025 edition. */
   looseTotal = Decimal.zero;
@@ -79,16 +81,22 @@ export class ItemTracker {
     const calcType = (attributes["CalcType"] ?? "").trim();
     const feature = attributes["Attr"] ?? "";
     const measuringUnit = (attributes["Unit"] ?? "").trim();
+    const plainUnit = normalUnit(measuringUnit);
+    const lumpSum = section === "measure" && (calcType === "3" || inLumpSumGroup);
+    const code = (attributes["Number"] ?? "").trim();
+    const code9 = lumpSum ? null : standardPart(code);
     return {
       element,
       unit,
       section,
-      code: (attributes["Number"] ?? "").trim(),
+      code,
+      code9,
       name: (attributes["Name"] ?? "").trim(),
       feature,
-      plainFeature: comparable(feature),
+      featureMark: comparableMark(feature),
       measuringUnit,
-      plainUnit: normalUnit(measuringUnit),
+      plainUnit,
+      priceKind: code9 === null ? null : `${code9}|${plainUnit}`,
       specialty: (attributes["Specialty"] ?? "").trim(),
       quantity: figure(attributes["Quantity"]),
       price: figure(attributes["Price"]),
@@ -100,7 +108,7 @@ export class ItemTracker {
       components: null,
       moneyPlaces: this.walk.moneyPlaces,
       quantityPlaces: this.walk.quantityPlaces,
-      lumpSum: section === "measure" && (calcType === "3" || inLumpSumGroup),
+      lumpSum,
     };
   }
 }

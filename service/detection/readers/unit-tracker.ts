@@ -1,3 +1,4 @@
+import { CodeMap } from "../code-map.ts";
 import { Decimal } from "../decimal.ts";
 import { figure } from "../figure.ts";
 import type { BillElement, Unit, Where } from "../model.ts";
@@ -51,7 +52,7 @@ export class UnitTracker {
       divisionalCost: null,
       sundry: null,
       itemsTotal: Decimal.zero,
-      codes: new Map(),
+      codes: new CodeMap(),
     };
     this.open = { scope, depth: walk.depth, before };
   }

@@ -1,5 +1,5 @@
+import { isStandardCode, isSupplementCode } from "../item-code.ts";
 import { clip } from "../text.ts";
-import { isStandardCode, isSupplementCode } from "./item-code.ts";
 import { bothVersions, type Rule } from "./rule.ts";
 import { itemWords } from "./wording.ts";
 

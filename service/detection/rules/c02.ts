@@ -1,4 +1,3 @@
-import { standardPart } from "./item-code.ts";
 import { bothVersions, type Rule } from "./rule.ts";
 import { itemWords } from "./wording.ts";
 
@@ -13,7 +12,7 @@ export const c02: Rule = {
   needs: ["itemCodes"],
   start: ({ report, reference: { itemCodes } }) => ({
     item(item) {
-      const code9 = standardPart(item);
+      const { code9 } = item;
       if (itemCodes === null || code9 === null || itemCodes.items.has(code9)) return;
       report({
         at: item.element,

@@ -1,7 +1,8 @@
+import { CodeMap } from "../code-map.ts";
+import { isStandardCode } from "../item-code.ts";
 import type { Item, Spot } from "../model.ts";
 import { spotOf } from "../spot.ts";
 import { clip } from "../text.ts";
-import { isStandardCode } from "./item-code.ts";
 import { bothVersions, type Rule, type RuleContext } from "./rule.ts";
 import { itemWords } from "./wording.ts";
 
@@ -11,7 +12,7 @@ type Repeat = { at: Spot; words: string; units: string[]; count: number; last: n
 
 /** Codes that more than one unit uses. */
 class TenderCodes {
-  private readonly unitOf = new Map<string, number>();
+  private readonly unitOf = new CodeMap<number>();
   private readonly repeats = new Map<string, Repeat>();
   private readonly names: string[] = [];
   private readonly ordinals = new Map<string, number>();

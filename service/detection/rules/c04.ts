@@ -1,5 +1,4 @@
 import { clip } from "../text.ts";
-import { standardPart } from "./item-code.ts";
 import { bothVersions, type Rule } from "./rule.ts";
 import { similarity } from "./similarity.ts";
 import { itemWords } from "./wording.ts";
@@ -17,7 +16,7 @@ export const c04: Rule = {
     const least = Number(thresholds.C04.similarity);
     return {
       item(item) {
-        const standard = itemCodes?.items.get(standardPart(item) ?? "");
+        const standard = itemCodes?.items.get(item.code9 ?? "");
         if (standard === undefined || item.name === "" || item.name === standard.name) return;
         const alike = similarity(item.name, standard.name);
         if (alike >= least) return;

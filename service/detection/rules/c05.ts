@@ -1,5 +1,4 @@
 import { clip, normalUnit } from "../text.ts";
-import { standardPart } from "./item-code.ts";
 import { bothVersions, type Rule } from "./rule.ts";
 import { itemWords } from "./wording.ts";
 
@@ -13,7 +12,7 @@ export const c05: Rule = {
   needs: ["itemCodes"],
   start: ({ report, reference: { itemCodes } }) => ({
     item(item) {
-      const standard = itemCodes?.items.get(standardPart(item) ?? "");
+      const standard = itemCodes?.items.get(item.code9 ?? "");
       if (standard === undefined || standard.units.length === 0 || item.measuringUnit === "") return;
       if (standard.units.some((allowed) => normalUnit(allowed) === item.plainUnit)) return;
       const expected = standard.units.join(" 或 ");

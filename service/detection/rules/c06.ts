@@ -1,7 +1,6 @@
 import type { Item } from "../model.ts";
-import { clip, comparable } from "../text.ts";
+import { clip, comparableMark } from "../text.ts";
 import type { FeatureWords } from "../thresholds.ts";
-import { isStandardCode } from "./item-code.ts";
 import { bothVersions, type Rule } from "./rule.ts";
 import { itemWords } from "./wording.ts";
 
@@ -17,12 +16,14 @@ function demandOf({ code, nameExcludes, label, pattern }: FeatureWords): Demand 
 }
 
 function missingWords(item: Item, demands: readonly Demand[]): string[] {
-  if (!isStandardCode(item.code)) return [];
-  const text = `${item.name} ${item.feature}`;
+  const { code9, code: full, name, feature } = item;
+  if (code9 === null) return [];
   return demands
-    .filter(({ code, excluded }) => code.test(item.code) && excluded?.test(item.name) !== true)
-    .flatMap(({ label, pattern }) => (pattern.test(text) ? [] : [label]));
+    .filter(({ code, excluded }) => code.test(full) && excluded?.test(name) !== true)
+    .flatMap(({ label, pattern }) => (pattern.test(`${name} ${feature}`) ? [] : [label]));
 }
+
+const noText = comparableMark("");
 
 export const c06: Rule = {
   code: "C06",
@@ -33,16 +34,16 @@ export const c06: Rule = {
   source: "专业计量规范（GB 50854-2013 等）项目特征",
   versions: bothVersions,
   start: ({ report, thresholds }) => {
-    const empty = new Set(["", ...thresholds.C06.emptyWords.map(comparable)]);
+    const empty = new Set(["", ...thresholds.C06.emptyWords].map(comparableMark));
     const demands = thresholds.C06.features.map(demandOf);
     return {
       item(item) {
         if (item.lumpSum) return;
-        const feature = item.plainFeature;
-        const repeatsName = feature !== "" && feature === comparable(item.name);
+        const feature = item.featureMark;
+        const repeatsName = feature !== noText && feature === comparableMark(item.name);
         if (empty.has(feature) || repeatsName) {
           const seen = clip(item.feature) || "空";
-          const reason = repeatsName ? "与项目名称相同" : feature === "" ? "未填写" : `填写为“${seen}”`;
+          const reason = repeatsName ? "与项目名称相同" : feature === noText ? "未填写" : `填写为“${seen}”`;
           report({
             at: item.element,
             attribute: "Attr",

@@ -1,6 +1,6 @@
+import { isSupplementCode } from "../item-code.ts";
 import type { Item } from "../model.ts";
 import { isBlank } from "../text.ts";
-import { isSupplementCode } from "./item-code.ts";
 import { bothVersions, type Rule } from "./rule.ts";
 import { itemWords } from "./wording.ts";
 

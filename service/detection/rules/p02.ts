@@ -1,17 +1,12 @@
 import type { Decimal } from "../decimal.ts";
-import type { Item } from "../model.ts";
-import { fingerprint } from "../text.ts";
-import { standardPart } from "./item-code.ts";
+import { comparableMark, ownCopy } from "../text.ts";
 import { bothVersions, type Rule } from "./rule.ts";
 import { itemWords, limit, percentOf, plain, price } from "./wording.ts";
 
 /** The first item of its kind: one for each of hundreds of thousands of items, so it holds no text of its own. */
 type First = { price: Decimal; code: string; sectional: string | null; line: number; told: boolean };
 
-/** By fingerprint: the texts themselves would take a hundred megabytes in a large bill. */
-function kindOf(item: Item, standard: string): number {
-  return fingerprint(`${standard}|${item.plainUnit}|${item.plainFeature}`);
-}
+const noFeature = comparableMark("");
 
 function distance(a: Decimal, b: Decimal): Decimal {
   return a.compare(b) < 0 ? percentOf(b.minus(a), a) : percentOf(a.minus(b), b);
@@ -28,17 +23,29 @@ export const p02: Rule = {
   start: ({ report, thresholds }) => {
     const within = limit(thresholds.P02.withinPercent);
     const between = limit(thresholds.P02.betweenPercent);
-    const firsts = new Map<number, First>();
+    // By mark: the features themselves would take a hundred megabytes in a large bill.
+    const firsts = new Map<string, Map<number, First>>();
+    const firstsOf = (kind: string): Map<number, First> => {
+      let known = firsts.get(kind);
+      if (known === undefined) firsts.set(ownCopy(kind), (known = new Map<number, First>()));
+      return known;
+    };
     return {
       item(item) {
         const own = item.price.value;
-        const standard = standardPart(item);
-        if (standard === null || own === null || own.sign() <= 0 || item.plainFeature === "") return;
+        const { priceKind, featureMark } = item;
+        if (priceKind === null || own === null || own.sign() <= 0 || featureMark === noFeature) return;
         const { sectional, item: code } = item.element.where;
-        const kind = kindOf(item, standard);
-        const first = firsts.get(kind);
+        const ofKind = firstsOf(priceKind);
+        const first = ofKind.get(featureMark);
         if (first === undefined)
-          firsts.set(kind, { price: own, code: code ?? "", sectional, line: item.element.line, told: false });
+          ofKind.set(featureMark, {
+            price: own,
+            code: code ?? "",
+            sectional,
+            line: item.element.line,
+            told: false,
+          });
         if (first === undefined || first.told || own.compare(first.price) === 0) return;
         const apart = distance(own, first.price);
         if (apart.compare(first.sectional === sectional ? within : between) <= 0) return;

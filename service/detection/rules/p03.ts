@@ -2,7 +2,6 @@ import { Decimal } from "../decimal.ts";
 import type { Item, Spot } from "../model.ts";
 import { spotOf } from "../spot.ts";
 import { clip, ownCopy } from "../text.ts";
-import { standardPart } from "./item-code.ts";
 import { bothVersions, type Rule, type Statement } from "./rule.ts";
 import { limit, PERCENT, plain, price } from "./wording.ts";
 
@@ -68,11 +67,10 @@ export const p03: Rule = {
     return {
       item(item) {
         const own = item.price.value;
-        const standard = standardPart(item);
-        if (standard === null || own === null || own.sign() <= 0) return;
-        const key = `${standard}|${item.plainUnit}`;
-        let group = groups.get(key);
-        if (group === undefined) groups.set(ownCopy(key), (group = groupOf(item, standard, own)));
+        const { code9, priceKind } = item;
+        if (code9 === null || priceKind === null || own === null || own.sign() <= 0) return;
+        let group = groups.get(priceKind);
+        if (group === undefined) groups.set(ownCopy(priceKind), (group = groupOf(item, code9, own)));
         group.count++;
         group.sum = group.sum.plus(own);
         group.squares = group.squares.plus(own.times(own));

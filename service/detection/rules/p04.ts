@@ -1,6 +1,5 @@
 import type { Decimal } from "../decimal.ts";
 import { itemPriceKey } from "../reference.ts";
-import { standardPart } from "./item-code.ts";
 import { bothVersions, type Rule } from "./rule.ts";
 import { itemWords, limit, price } from "./wording.ts";
 
@@ -31,7 +30,7 @@ export const p04: Rule = {
         .compare(reference.times(limit(percent))) > 0;
     return {
       item(item) {
-        const code9 = standardPart(item);
+        const { code9 } = item;
         const seen = item.price.value;
         if (itemPrices === null || code9 === null || seen === null || seen.sign() <= 0) return;
         const known = itemPrices.get(itemPriceKey(code9, item.measuringUnit));

@@ -1,5 +1,3 @@
-import type { Item } from "../model.ts";
-
 const STANDARD = /^\d{12}$/;
 const SUPPLEMENT = /^\d{2}(?:\d{2})?B\d{3}$/;
 
@@ -13,7 +11,7 @@ export function isSupplementCode(code: string): boolean {
   return SUPPLEMENT.test(code);
 }
 
-/** The nine digits that the standard gives; null for 补充项目, for 总价措施 and for what is no code. */
-export function standardPart({ code, lumpSum }: Item): string | null {
-  return lumpSum || !isStandardCode(code) ? null : code.slice(0, 9);
+/** The nine digits that the standard gives; null for 补充项目 and for what is no code. */
+export function standardPart(code: string): string | null {
+  return isStandardCode(code) ? code.slice(0, 9) : null;
 }
