@@ -1,7 +1,12 @@
 import { addHours, addMinutes } from "date-fns";
 
-import { detectionDecideOutputSchema, detectionReportOutputSchema } from "#contracts/detection-api.ts";
+import {
+  detectionDecideOutputSchema,
+  detectionFindingsOutputSchema,
+  detectionReportOutputSchema,
+} from "#contracts/detection-api.ts";
 import { type FilingActInput, filingActOutputSchema } from "#contracts/filing/api.ts";
+import { type ReturnTarget, returnItemsOutputSchema } from "#contracts/return-item.ts";
 
 import { type Drafted, fileIt } from "./file-it.ts";
 import type { DemoFiling } from "./plan.ts";
@@ -64,6 +69,20 @@ class Walk {
     await client.call("detectionDecide", input, detectionDecideOutputSchema);
   }
 
+  /** What the reviewer wants mended, at its place. */
+  async mark(target: Pick<ReturnTarget, "kind" | "key">, reason: string): Promise<void> {
+    const client = await this.#stage.as(`quxian${this.#plan.regionCode}`);
+    const input = { filingId: this.#filing.id, target, reason };
+    await client.call("returnItemAdd", input, returnItemsOutputSchema);
+  }
+
+  async markFirstError(reason: string): Promise<void> {
+    const client = await this.#stage.as(`quxian${this.#plan.regionCode}`);
+    const question = { filingId: this.#filing.id, severity: "E", limit: 1 };
+    const { rows } = await client.call("detectionFindings", question, detectionFindingsOutputSchema);
+    for (const { key } of rows) await this.mark({ kind: "finding", key }, reason);
+  }
+
   async expire(): Promise<void> {
     if (!(await this.#stage.expire(this.#filing.id))) throw new Error("A demo publicity did not end");
   }
@@ -121,6 +140,8 @@ async function giveBack(walk: Walk, goal: Goal): Promise<void> {
     });
   }
   if (goal.returnKind === "materials") {
+    await walk.mark({ kind: "paper", key: "approval" }, "概算批复文件扫描不清晰，看不清批复金额。");
+    await walk.mark({ kind: "field", key: "approvalNo" }, "立项批准文号与批复文件不一致，请核对。");
     return walk.station({
       action: "back",
       result: "materials",
@@ -130,6 +151,7 @@ async function giveBack(walk: Walk, goal: Goal): Promise<void> {
   await walk.station({ action: "audit", result: "pass", opinion: "材料齐全，予以受理。" });
   await walk.detect();
   walk.wait(4);
+  await walk.markFirstError("计算有误，请修改后重新导出造价数据文件。");
   await walk.station({
     action: "back",
     result: "result",
