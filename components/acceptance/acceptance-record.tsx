@@ -40,9 +40,27 @@ function timelineEntry(entry: AcceptanceEntry): TimelineEntry {
       <>
         <p>{who.join("　")}</p>
         {entry.opinion !== "" && <p className={styles.opinion}>{entry.opinion}</p>}
+        {entry.items.length > 0 && <RecordedItems items={entry.items} />}
       </>
     ),
   };
+}
+
+/** 待改项 that went out with a return. */
+function RecordedItems({ items }: Pick<AcceptanceEntry, "items">) {
+  return (
+    <div className={styles.items}>
+      <p>待改项 {items.length} 项</p>
+      <ol>
+        {items.map(({ label, reason, note }) => (
+          <li key={label + reason}>
+            {label}：{reason}
+            {note !== "" && <span className={styles.itemNote}>企业说明：{note}</span>}
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
 }
 
 type Logs = { logs: readonly AcceptanceEntry[] | undefined; failed: boolean; onReload: () => void };

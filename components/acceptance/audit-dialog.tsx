@@ -15,11 +15,19 @@ import { Phrases } from "./phrases.tsx";
 
 import styles from "./acceptance.module.css";
 
+export type AuditWriting = {
+  result: AuditResult | null;
+  opinion: string;
+  onWrite: (opinion: string) => void;
+};
+
 export type AuditDialogProps = {
   open: boolean;
   mode: AuditMode;
   /** What still stands against 通过, beside the choice. */
   note?: ReactNode;
+  /** What may be written into the opinion, by what is chosen. */
+  source?: (writing: AuditWriting) => ReactNode;
   onClose: () => void;
   /** Ends with the dialog closed by the caller; a failure keeps it open. */
   onSubmit: (result: AuditResult, opinion: string) => Promise<void>;
@@ -43,7 +51,7 @@ export function AuditDialog(props: AuditDialogProps) {
   );
 }
 
-function AuditForm({ mode, note, onClose, onSubmit }: AuditDialogProps) {
+function AuditForm({ mode, note, source, onClose, onSubmit }: AuditDialogProps) {
   const [pass, setPass] = useState<AuditResult | null>(null);
   const [opinion, setOpinion] = useState("");
   const [message, setMessage] = useState<string>();
@@ -78,6 +86,7 @@ function AuditForm({ mode, note, onClose, onSubmit }: AuditDialogProps) {
         onChange={(event) => choose(event.target.value)}
       />
       {note && <div className={styles.note}>{note}</div>}
+      {source?.({ result: pass, opinion, onWrite: write })}
       <TextareaField
         label="受理意见"
         required={opinionRequired}

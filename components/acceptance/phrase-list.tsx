@@ -17,7 +17,7 @@ import type { PhrasesProps } from "./phrases.tsx";
 import styles from "./phrases.module.css";
 
 /** What was kept, to be taken into the opinion or removed; and what is written now, to be kept. */
-export function PhraseList({ opinion, onWrite }: PhrasesProps) {
+export function PhraseList({ opinion, room, onWrite }: PhrasesProps) {
   const client = useQueryClient();
   const { data: phrases = [] } = useQuery(phrasesQuery);
   const group = useRef<HTMLDivElement>(null);
@@ -48,7 +48,7 @@ export function PhraseList({ opinion, onWrite }: PhrasesProps) {
             <PhraseLine
               key={phrase.id}
               phrase={phrase}
-              opinion={opinion}
+              next={withPhrase(opinion, phrase.text, room)}
               onWrite={onWrite}
               onRemove={() => setAsked(phrase)}
             />
@@ -92,14 +92,14 @@ export function PhraseList({ opinion, onWrite }: PhrasesProps) {
 
 type LineProps = {
   phrase: Phrase;
-  opinion: string;
+  /** What is written with it; null where there is no room for it. */
+  next: string | null;
   onWrite: (opinion: string) => void;
   onRemove: () => void;
 };
 
-function PhraseLine({ phrase, opinion, onWrite, onRemove }: LineProps) {
+function PhraseLine({ phrase, next, onWrite, onRemove }: LineProps) {
   const { owner, text } = phrase;
-  const next = withPhrase(opinion, text);
   return (
     <li className={styles.line}>
       <Button

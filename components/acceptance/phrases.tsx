@@ -2,7 +2,12 @@ import { lazy, Suspense } from "react";
 
 import { useRight } from "#components/session/rights.tsx";
 
-export type PhrasesProps = { opinion: string; onWrite: (opinion: string) => void };
+export type PhrasesProps = {
+  opinion: string;
+  /** Characters that there is room for; those of an opinion without it. */
+  room?: number;
+  onWrite: (opinion: string) => void;
+};
 
 const PhraseList = lazy(() => import("./phrase-list.tsx").then((m) => ({ default: m.PhraseList })));
 

@@ -1,5 +1,6 @@
 "use client";
 
+import { MarkButton, MarkWords } from "#components/acceptance/return-items/mark-place.tsx";
 import { cx } from "#components/ui/cx.ts";
 import { Icon } from "#components/ui/icons.tsx";
 import type { AttachmentItem, StoredFile } from "#contracts/attachment.ts";
@@ -63,10 +64,12 @@ export function AttachmentKind({ item, previewed, onPreview }: AttachmentKindPro
             已锁定
           </span>
         )}
+        <MarkButton kind="paper" code={item.code} label={item.fileType} />
       </div>
       <p className={styles.kindHint}>
         {item.limitingType.join("、")}，不超过 {item.size} MB{item.many ? "，可上传多份" : ""}
       </p>
+      <MarkWords kind="paper" code={item.code} label={item.fileType} />
       {item.files.length > 0 && (
         <ul className={styles.files}>
           {item.files.map((file) => (

@@ -1,5 +1,6 @@
 "use client";
 
+import { MarkButton, MarkWords } from "#components/acceptance/return-items/mark-place.tsx";
 import { cx } from "#components/ui/cx.ts";
 import type { AttachmentItem, StoredFile } from "#contracts/attachment.ts";
 import { formatDateTime } from "#lib/util/dates.ts";
@@ -16,15 +17,25 @@ type FileLineProps = { file: StoredFile; item: AttachmentItem; active: boolean; 
 
 /** One stored file: its name opens it; it can be downloaded, shared, and deleted while uploads are allowed. */
 export function FileLine({ file, item, active, onPreview }: FileLineProps) {
+  const place = {
+    kind: "paper",
+    code: item.code,
+    fileId: file.id,
+    label: `${item.fileType}：${file.fileName}`,
+  } as const;
   return (
-    <li className={cx(styles.file, active && styles.fileActive)} aria-current={active ? "true" : undefined}>
-      <FileName file={file} onPreview={onPreview} />
-      <span className={styles.fileFacts}>
-        {sizeText(file.fileSize)}　{formatDateTime(file.uploadedAt)}　{file.uploadedBy}
-      </span>
-      <DownloadButton file={file} fileType={item.fileType} />
-      {item.isShare && <ShareButton file={file} />}
-      {item.isUpload && <DeleteButton file={file} fileType={item.fileType} />}
+    <li aria-current={active ? "true" : undefined}>
+      <div className={cx(styles.file, active && styles.fileActive)}>
+        <FileName file={file} onPreview={onPreview} />
+        <span className={styles.fileFacts}>
+          {sizeText(file.fileSize)}　{formatDateTime(file.uploadedAt)}　{file.uploadedBy}
+        </span>
+        <DownloadButton file={file} fileType={item.fileType} />
+        {item.isShare && <ShareButton file={file} />}
+        {item.isUpload && <DeleteButton file={file} fileType={item.fileType} />}
+        <MarkButton {...place} unless={item.files.length < 2} />
+      </div>
+      <MarkWords {...place} />
     </li>
   );
 }

@@ -25,9 +25,11 @@ const widths: Record<FieldDefinition["width"], string | undefined> = {
 
 /** One field of the form at its place in the grid. */
 export const FormField = memo(function FormField({ field }: { field: FieldDefinition }) {
+  const { Aside } = useFormShape();
   return (
     <div className={cx(styles.cell, widths[field.width])}>
       {isEditable(field) ? <EditableField field={field} /> : <LockedField field={field} />}
+      {Aside && <Aside field={field} />}
     </div>
   );
 });

@@ -2,7 +2,7 @@
 
 import { type ComponentType, createContext, useContext } from "react";
 
-import type { FieldOption } from "#contracts/form.ts";
+import type { FieldDefinition, FieldOption } from "#contracts/form.ts";
 import type { FormModel } from "#lib/form/form-model.ts";
 
 import type { BoundField } from "./bound-field.ts";
@@ -14,6 +14,8 @@ export type FormShape = {
   known?: Readonly<Record<string, FieldOption>>;
   /** A domain's own control for a field, by code. */
   controls?: Readonly<Record<string, ComponentType<BoundField>>>;
+  /** What a domain says under a field. */
+  Aside?: ComponentType<{ field: FieldDefinition }>;
 };
 
 export const FormShapeContext = createContext<FormShape | null>(null);

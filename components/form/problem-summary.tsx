@@ -8,12 +8,12 @@ import type { FieldError } from "#contracts/errors.ts";
 import styles from "./problem-summary.module.css";
 
 /** Where a problem is mended: a field of the form, or what else the path names (`attachment:bill`). */
-function targetOf(path: string): string {
+export function targetOf(path: string): string {
   return path.includes(":") ? path.replace(":", "-") : `field-${path}`;
 }
 
 /** Brings the place into sight and the focus into its control. */
-function goToProblem({ path }: FieldError): void {
+export function goToProblem({ path }: Pick<FieldError, "path">): void {
   const target = document.getElementById(targetOf(path));
   target?.scrollIntoView({ block: "center" });
   const control = target?.matches("input,select,textarea,button") ? target : target?.querySelector("input");

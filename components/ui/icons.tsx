@@ -63,6 +63,7 @@ const shapes = {
   ),
   copy: <path d="M5.5 5.5h8v8h-8zM10.5 5.5v-3h-8v8h3" />,
   more: <path d="M3.5 8h.2m4.2 0h.2m4.2 0h.2" />,
+  flag: <path d="M4 14V2.5m0 .5h8.5l-2 2.8 2 2.7H4" />,
   filter: <path d="M2.5 3h11L9.5 8v5l-3-1.5V8Z" />,
   inbox: <path d="M2.5 9 4.5 3h7l2 6v4.5h-11zM2.5 9h3.2l.8 1.8h3L10.3 9h3.2" />,
 } satisfies Record<string, ReactNode>;

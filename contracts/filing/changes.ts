@@ -48,4 +48,6 @@ export type SubmittedForm = z.infer<typeof submittedFormSchema>;
 export const filingCompareOutputSchema = z.object({
   before: submittedFormSchema,
   after: submittedFormSchema,
+  /** Fields that differ although both sides look alike: what differs is masked for this person. */
+  hidden: z.array(z.string()),
 });

@@ -89,6 +89,7 @@ async function walk(filer: Page, county: Page, bill: Bill): Promise<void> {
   await expectResult(county, bill);
   await walkFindings(county);
 
+  await markFirstFinding(county);
   await decide(county, "result", "造价数据文件存在错误，请修改后重新上传。");
   await answerAndReturn(filer, id, bill);
   await openTodo(county, acceptNo, id);
@@ -190,13 +191,32 @@ function walkFindings(page: Page): Promise<void> {
   });
 }
 
+/** 待改项 beside the opinion: what the filer has to look at. */
+function markFirstFinding(page: Page): Promise<void> {
+  return step("mark the first finding to be mended", async () => {
+    await press(
+      findingsPane(page)
+        .getByRole("button", { name: /^标记待改：/ })
+        .first(),
+    );
+    const dialog = page.getByRole("dialog", { name: "标记待改" });
+    await dialog.getByLabel("待改原因").fill("请核对后说明");
+    await dialog.getByRole("button", { name: "保存" }).click();
+    await expect(findingsPane(page).getByText("待改：请核对后说明")).toBeVisible();
+  });
+}
+
 /** The filer answers the first finding, brings the bill anew and submits again. */
 function answerAndReturn(filer: Page, id: FilingId, bill: Bill): Promise<void> {
   return step("answer a finding, upload the bill again and submit again", async () => {
     await filer.goto(`/pages/zgxj-details/first?id=${id}`);
     await expect(filer.getByRole("region", { name: "退回意见" })).toContainText("造价数据文件存在错误");
+    const items = filer.getByRole("region", { name: "待改项", exact: true });
+    await expect(items).toContainText("待改项 1 项，已修改 0 项");
+    await expect(items.getByRole("link")).toHaveAttribute("href", /zgxj-details\/result\?.*row=\d+/);
     await press(filer.getByRole("link", { name: "检测结果", exact: true }));
     await filer.waitForURL(/zgxj-details\/result/);
+    await expect(findingsPane(filer).getByText("待改：请核对后说明")).toBeVisible();
     await alive(filer.getByRole("button", { name: /^快捷键/ }));
     await filer.keyboard.press("n");
     await filer.getByLabel(/^答复/).fill("已按图纸复核，见附件说明。");
@@ -204,6 +224,7 @@ function answerAndReturn(filer: Page, id: FilingId, bill: Bill): Promise<void> {
     await expect(filer.getByRole("status").filter({ hasText: "已保存" })).toBeVisible();
     await press(filer.getByRole("link", { name: "初审", exact: true }));
     await filer.waitForURL(/zgxj-details\/first/);
+    await expect(items).toContainText("已修改 1 项");
     await uploadBill(filer, `重新上传的${bill.name}`, bill.content);
     await submitFiling(filer);
   });
@@ -263,6 +284,8 @@ function expectChanges(filer: Page, id: FilingId, bill: Bill): Promise<void> {
     const papers = filer.getByRole("table", { name: "附件的变化" });
     await expect(papers.locator("tbody tr")).toHaveCount(1);
     await expect(papers).toContainText(`重新上传的${bill.name}`);
+    const bills = filer.getByRole("link", { name: "查看造价文件版本对比" });
+    await expect(bills).toHaveAttribute("href", /zgxj-details\/result\?.*compare=/);
     await press(filer.getByRole("link", { name: /^全部内容/ }));
     await expect(filer.getByRole("table", { name: "项目信息的变化" })).toContainText(
       bill.values["projectName"] ?? "",

@@ -25,10 +25,10 @@ export function removePhrase(id: PhraseId): Promise<Phrase[]> {
 }
 
 /** The opinion with the phrase after what is written already; null where there is no room for it. */
-export function withPhrase(opinion: string, text: string): string | null {
+export function withPhrase(opinion: string, text: string, room: number = limits.opinionChars): string | null {
   const written = opinion.trimEnd();
   const both = written === "" ? text : `${written}\n${text}`;
-  return both.length > limits.opinionChars ? null : both;
+  return both.length > room ? null : both;
 }
 
 /** Whether what is written can be kept as a phrase. */

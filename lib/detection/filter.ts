@@ -6,6 +6,9 @@ export function filterOf(params: SearchParams | URLSearchParams): FindingQuestio
   return parseLenient(findingQuestionSchema, withNumbers(singleValues(params), ["row"]));
 }
 
+/** Names in an address the report that 版本对比 opens with. */
+export const comparedParam = "compare";
+
 export function isFiltered({ sort: _sort, group: _group, ...filter }: FindingQuestion): boolean {
   return queryOf(filter, { search: "" }) !== "";
 }

@@ -13,6 +13,7 @@ import { filingForms } from "#contracts/filing/forms.ts";
 import type { FilingKind } from "#contracts/filing/kind.ts";
 import { currentPath, stagePath } from "#contracts/filing/steps.ts";
 import type { FilingId } from "#contracts/ids.ts";
+import { comparedParam } from "#lib/detection/filter.ts";
 import { ServiceFailure } from "#lib/server/failure.ts";
 import { callService } from "#lib/server/session.ts";
 import type { SearchParams } from "#lib/util/url-state.ts";
@@ -46,12 +47,13 @@ async function compare(id: FilingId, kind: FilingKind, question: ChangesQuestion
     callService("filingCompare", { id, before, after }, filingCompareOutputSchema),
     callService("detectionVersions", { filingId: id }, detectionVersionsOutputSchema),
   ]);
-  const isDetected = ({ version, round }: Submission) =>
-    reports.some((report) => report.version === version && report.round === round);
-  const areBoth = isDetected(question.before) && isDetected(question.after);
+  const reportOf = ({ version, round }: Submission) =>
+    reports.find((report) => report.version === version && report.round === round);
+  const former = reportOf(question.before);
+  const result = stagePath(kind, "result", question.after.filingId);
   return {
     question,
-    groups: compareForms(filingForms[kind], sides.before, sides.after),
-    billsHref: areBoth ? stagePath(kind, "result", question.after.filingId) : null,
+    groups: compareForms(filingForms[kind], sides.before, sides.after, sides.hidden),
+    billsHref: former && reportOf(question.after) ? `${result}&${comparedParam}=${former.reportId}` : null,
   };
 }

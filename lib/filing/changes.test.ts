@@ -6,7 +6,7 @@ import { filingForms } from "#contracts/filing/forms.ts";
 import { filingKindSchema } from "#contracts/filing/kind.ts";
 import type { FormValues } from "#contracts/form.ts";
 
-import { type Change, compareForms } from "./changes.ts";
+import { type Change, changesAt, compareForms } from "./changes.ts";
 
 const form = filingForms.zgxj;
 const made = (values: FormValues, papers: SubmittedForm["papers"] = []): SubmittedForm => ({
@@ -108,6 +108,27 @@ describe("what differs between two submissions", () => {
     expect(found[0]?.before).toContain("周思远");
     expect(found[0]?.after).toContain("吴明哲");
     expect(found[0]?.after).not.toContain("建筑工程");
+  });
+  it("is told without what it is where the mask hides it", () => {
+    const side = made({ tendererMobile: "138****0000" });
+    expect(changesOf(form, side, side, ["tendererMobile"])).toMatchObject([
+      { id: "tendererMobile", kind: "changed", before: "138****0000", after: "138****0000　已变更（脱敏）" },
+    ]);
+  });
+  it("is told where a document shows both numbers alike", () => {
+    const [old, own] = [made({ tendererMobile: "13800000000" }), made({ tendererMobile: "13811110000" })];
+    expect(changesOf(form, old, own)[0]?.after).toBe("138****0000　已变更（脱敏）");
+  });
+  it("is found by the place that it is at: a field with its rows, or the papers of a kind", () => {
+    const rows = made({ projectname: "甲", units: JSON.stringify([{ unitprojectname: "建筑" }]) });
+    const after = made({ projectname: "乙" }, [paper("contract", "合同.pdf", "a")]);
+    const groups = compareForms(filingForms.jgjs, rows, after);
+    const ids = (kind: "field" | "paper", key: string) =>
+      changesAt(groups, { kind, key }).map(({ id }) => id);
+    expect(ids("field", "projectname")).toEqual(["projectname"]);
+    expect(ids("field", "units")).toEqual(["units:建筑"]);
+    expect(ids("field", "project")).toEqual([]);
+    expect(ids("paper", "contract")).toEqual(["paper:contract:0"]);
   });
   it("says of papers what was replaced, added and taken out", () => {
     const many = form.attachments.find((type) => type.many)?.code ?? "";

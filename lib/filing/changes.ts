@@ -25,13 +25,19 @@ export type Change = {
 export type ChangeGroup = { code: string; name: string; changes: Change[] };
 
 /** What differs between two submissions, and what does not: the form by its groups, then the papers. */
-export function compareForms(form: FilingForm, before: SubmittedForm, after: SubmittedForm): ChangeGroup[] {
+export function compareForms(
+  form: FilingForm,
+  before: SubmittedForm,
+  after: SubmittedForm,
+  hidden: readonly string[] = [],
+): ChangeGroup[] {
   const groups = form.groups.map(({ code, name }) => ({
     code,
     name,
     changes: form.fields
       .filter((field) => field.group === code)
-      .flatMap((field) => fieldChanges(field, sideOf(form, field, before), sideOf(form, field, after))),
+      .flatMap((field) => fieldChanges(field, sideOf(form, field, before), sideOf(form, field, after)))
+      .map((change) => (hidden.includes(change.id) || looksAlike(change) ? asHidden(change) : change)),
   }));
   const papers = form.attachments.flatMap((type) => paperChanges(type, before.papers, after.papers));
   return [...groups, { code: "papers", name: "附件", changes: papers }].filter(
@@ -62,6 +68,27 @@ function fieldChanges(field: FieldDefinition, before: Side, after: Side): Change
       delta: delta === null || delta.eq(0) ? "" : signed(field, delta),
     },
   ];
+}
+
+/** Changed, although a document shows both sides in the same words. */
+function looksAlike({ kind, before, after }: Change): boolean {
+  return kind === "changed" && before !== "" && before === after;
+}
+
+/** What the mask hides is told to have changed, not by what. */
+function asHidden(change: Change): Change {
+  return { ...change, kind: "changed", after: `${change.after}　已变更（脱敏）` };
+}
+
+/** What became of one place of the form: a field with its rows, or the papers of a kind. */
+export function changesAt(
+  groups: readonly ChangeGroup[],
+  { kind, key }: { kind: "field" | "paper"; key: string },
+): Change[] {
+  const at = kind === "paper" ? `paper:${key}` : key;
+  return groups
+    .flatMap(({ changes }) => changes)
+    .filter((change) => change.kind !== "same" && (change.id === at || change.id.startsWith(`${at}:`)));
 }
 
 type Pair<T> = [before: T, after: T];

@@ -5,6 +5,7 @@ import {
   filingDetailOutputSchema,
   publicityOutputSchema,
 } from "#contracts/filing/api.ts";
+import { filingCompareOutputSchema, type SubmissionRef } from "#contracts/filing/changes.ts";
 import { api } from "#lib/http/api.ts";
 
 export const filingKeys = {
@@ -34,5 +35,15 @@ export function publicityQuery(id: string) {
   return queryOptions({
     queryKey: filingKeys.publicity(id),
     queryFn: ({ signal }) => api("maxPricePublicity", { id }, publicityOutputSchema, { signal, quiet: true }),
+  });
+}
+
+/** Two submissions of a filing as they were handed in; neither changes any more. */
+export function compareQuery(id: string, before: SubmissionRef, after: SubmissionRef) {
+  return queryOptions({
+    queryKey: ["filing", "compare", id, before, after] as const,
+    queryFn: ({ signal }) =>
+      api("filingCompare", { id, before, after }, filingCompareOutputSchema, { signal, quiet: true }),
+    staleTime: Infinity,
   });
 }

@@ -5,7 +5,7 @@ import { notFound } from "next/navigation";
 
 import type { FilingDetail } from "#contracts/filing/api.ts";
 import type { FilingKind } from "#contracts/filing/kind.ts";
-import { loadAuditLogs } from "#lib/acceptance/loaders.ts";
+import { loadAuditLogs, loadReturnItems } from "#lib/acceptance/loaders.ts";
 import { loadDetectionStatus } from "#lib/detection/loaders.ts";
 import { ServiceFailure } from "#lib/server/failure.ts";
 import { requireSession } from "#lib/server/session.ts";
@@ -28,6 +28,7 @@ export async function loadDetails(
       loadFiling(client, id),
       loadAuditLogs(client, id),
       loadDetectionStatus(client, id),
+      loadReturnItems(client, id),
     ]);
     // The pages of one kind do not show another.
     if (detail.kind !== kind) notFound();

@@ -1,23 +1,27 @@
 "use client";
 
+import { useSearchParams } from "next/navigation";
 import { lazy, Suspense, useState } from "react";
 
 import { IconButton } from "#components/ui/button.tsx";
 import { Drawer } from "#components/ui/drawer.tsx";
 import { BlockSkeleton } from "#components/ui/skeleton.tsx";
+import { comparedParam } from "#lib/detection/filter.ts";
 
 const ComparePanel = lazy(() => import("./compare-panel.tsx").then((m) => ({ default: m.ComparePanel })));
 
 /** 版本对比: this bill against an earlier one of the same filing. */
 export function CompareButton() {
-  const [isOpen, setIsOpen] = useState(false);
+  // An address may ask for the comparison with one report.
+  const asked = useSearchParams().get(comparedParam);
+  const [isOpen, setIsOpen] = useState(asked !== null);
   const close = () => setIsOpen(false);
   return (
     <>
       <IconButton icon="compare" label="版本对比" onClick={() => setIsOpen(true)} />
       <Drawer open={isOpen} title="版本对比" width="min(1440px, 92vw)" bare onClose={close}>
         <Suspense fallback={<BlockSkeleton height={480} />}>
-          <ComparePanel onLeave={close} />
+          <ComparePanel asked={asked} onLeave={close} />
         </Suspense>
       </Drawer>
     </>

@@ -17,22 +17,28 @@ import { CompareView } from "./compare-view.tsx";
 import styles from "./compare.module.css";
 
 /** Which version this one is compared with, and what lies between them. */
-export function ComparePanel({ onLeave }: { onLeave: () => void }) {
+export function ComparePanel({ asked, onLeave }: { asked: string | null; onLeave: () => void }) {
   const { filingId, report } = useReview();
   const query = useQuery(versionsQuery(filingId, report.reportId));
   return (
     <div className={styles.panel}>
       <ListStates state={loadState(query, null)} rows={8} columns={4} onRetry={() => void query.refetch()}>
-        {query.data && <Versions versions={query.data} onLeave={onLeave} />}
+        {query.data && <Versions versions={query.data} asked={asked} onLeave={onLeave} />}
       </ListStates>
     </div>
   );
 }
 
-function Versions(props: { versions: readonly ReportVersion[]; onLeave: () => void }) {
+function Versions(props: {
+  versions: readonly ReportVersion[];
+  /** The report that the address names. */
+  asked: string | null;
+  onLeave: () => void;
+}) {
   const { filingId, report } = useReview();
   const { versions } = props;
-  const [chosen, setChosen] = useState(formerOf(versions, report.reportId)?.reportId);
+  const former = versions.find(({ reportId }) => reportId === props.asked && reportId !== report.reportId);
+  const [chosen, setChosen] = useState((former ?? formerOf(versions, report.reportId))?.reportId);
   const before = versions.find(({ reportId }) => reportId === chosen);
   const after = versions.find(({ reportId }) => reportId === report.reportId);
   if (!before || !after) {

@@ -1,5 +1,6 @@
 "use client";
 
+import { MarkButton, MarkWords } from "#components/acceptance/return-items/mark-place.tsx";
 import { cx } from "#components/ui/cx.ts";
 import { SeverityTag } from "#components/ui/tag.tsx";
 import type { ReportFinding } from "#contracts/detection-api.ts";
@@ -23,6 +24,11 @@ export type FindingCardProps = {
 /** One finding: what is wrong, what was seen, what would be right, where. */
 export function FindingCard({ finding, isCurrent, isPicked, onChoose, onPick }: FindingCardProps) {
   const { report } = useReview();
+  const place = {
+    kind: "finding",
+    code: finding.key,
+    label: `${finding.rule} ${finding.message}`,
+  } as const;
   return (
     <article
       className={cx(styles.card, styles[finding.severity], isCurrent && styles.current)}
@@ -41,6 +47,7 @@ export function FindingCard({ finding, isCurrent, isPicked, onChoose, onPick }: 
         <SeverityTag severity={finding.severity} />
         <RuleButton code={finding.rule} rules={report.rules} />
         <FindingStateTag finding={finding} />
+        <MarkButton {...place} />
       </div>
       <button type="button" className={styles.message} onClick={onChoose}>
         {finding.message}
@@ -50,6 +57,7 @@ export function FindingCard({ finding, isCurrent, isPicked, onChoose, onPick }: 
         <span>{placeText(finding.place)}</span>
         <span className={styles.line}>{lineText(finding.place)}</span>
       </p>
+      <MarkWords {...place} />
       {isCurrent && <Basis finding={finding} />}
       {isCurrent && (report.canAnswer || report.canDecide) ? (
         <WordBoxes finding={finding} />

@@ -40,9 +40,12 @@ const columns: readonly LeafColumn<Change>[] = [
   { code: "delta", name: "差额", width: 176, figures: true },
 ];
 
+const withoutDelta = columns.filter(({ code }) => code !== "delta");
+
 const rowId = ({ id }: Change) => id;
 
 /** What differs in one group of the form, the older submission to the left. */
 export function ChangeTable({ caption, changes }: { caption: string; changes: readonly Change[] }) {
-  return <SmallTable caption={caption} dense columns={columns} rows={changes} rowId={rowId} />;
+  const shown = changes.some(({ delta }) => delta !== "") ? columns : withoutDelta;
+  return <SmallTable caption={caption} dense columns={shown} rows={changes} rowId={rowId} />;
 }

@@ -5,6 +5,7 @@ import type { ReactNode } from "react";
 
 import { AcceptanceRecord } from "#components/acceptance/acceptance-record.tsx";
 import { DeadlineTag } from "#components/acceptance/deadline-tag.tsx";
+import { ReturnItemsProvider } from "#components/acceptance/return-items/return-items-context.tsx";
 import { PageBand } from "#components/ui/page-band.tsx";
 import { LinkTabs } from "#components/ui/tabs.tsx";
 import { Tag } from "#components/ui/tag.tsx";
@@ -49,7 +50,7 @@ export function DetailsFrame({ detail, step, now, tools, children }: DetailsFram
     disabled: !reached.has(name),
   }));
   return (
-    <FilingKindContext value={detail.kind}>
+    <Shared detail={detail}>
       <PageBand
         title={detail.projectName || "未命名项目"}
         status={
@@ -76,6 +77,14 @@ export function DetailsFrame({ detail, step, now, tools, children }: DetailsFram
         </div>
       </div>
       <div className={styles.content}>{children}</div>
+    </Shared>
+  );
+}
+
+function Shared({ detail, children }: { detail: FilingDetail; children: ReactNode }) {
+  return (
+    <FilingKindContext value={detail.kind}>
+      <ReturnItemsProvider filingId={detail.id}>{children}</ReturnItemsProvider>
     </FilingKindContext>
   );
 }

@@ -5,6 +5,7 @@ import type { ReactNode } from "react";
 
 import { AuditDialog } from "#components/acceptance/audit-dialog.tsx";
 import { ReasonDialog } from "#components/acceptance/reason-dialog.tsx";
+import { OpenItems } from "#components/acceptance/return-items/open-items.tsx";
 import { ConfirmDialog } from "#components/ui/confirm-dialog.tsx";
 import type { FilingDetail } from "#contracts/filing/api.ts";
 import { filingListPaths } from "#contracts/filing/steps.ts";
@@ -49,6 +50,7 @@ export function FilingDialogs(props: {
         open={open?.kind === "audit"}
         mode={open?.kind === "audit" ? open.mode : "audit"}
         note={(detail.handler ?? detail.status === "detected") && <DecisionNote detail={detail} />}
+        source={(writing) => <OpenItems filingId={detail.id} {...writing} />}
         onClose={close}
         onSubmit={audit}
       />

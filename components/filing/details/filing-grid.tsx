@@ -1,3 +1,4 @@
+import { MarkButton, MarkWords } from "#components/acceptance/return-items/mark-place.tsx";
 import type { DescriptionField } from "#components/ui/description-form/description-field.ts";
 import { DescriptionForm } from "#components/ui/description-form/description-form.tsx";
 import { Icon } from "#components/ui/icons.tsx";
@@ -40,6 +41,12 @@ export function FilingGrid({ detail, form, locked = false }: FilingGridProps) {
           </h2>
         }
         fields={group.fields.map(described)}
+        tool={({ code, name }) => (
+          <span id={`field-${code}`} className={styles.anchor} tabIndex={-1}>
+            <MarkButton kind="field" code={code} label={name} />
+          </span>
+        )}
+        words={({ code, name }) => <MarkWords kind="field" code={code} label={name} />}
         row={Object.fromEntries(group.fields.map((field) => [field.code, textIn(detail, field)]))}
       />
     </section>

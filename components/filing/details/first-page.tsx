@@ -18,6 +18,7 @@ import { useKindParts } from "../kind/kind-parts.ts";
 import { PrintButton } from "../paper/print-button.tsx";
 import { DetailsFrame } from "./details-frame.tsx";
 import { FilingGrid } from "./filing-grid.tsx";
+import { SentPanel } from "./return-items/sent-panel.tsx";
 
 import styles from "./details.module.css";
 
@@ -44,6 +45,7 @@ export function FirstPage({ id, now, userCode, tools, children }: FirstPageProps
       tools={!writing && <PrintButton />}
     >
       {detail.returned && <ReturnedNote returned={detail.returned} />}
+      <SentPanel detail={detail} />
       {writing ? (
         <FilingFormPage key={detail.id} detail={detail} userCode={userCode} />
       ) : (

@@ -7,6 +7,7 @@ import { useState } from "react";
 import type { FilingDetail } from "#contracts/filing/api.ts";
 import { currentPath } from "#contracts/filing/steps.ts";
 import { auditLogsKey } from "#lib/acceptance/queries.ts";
+import { returnItemsKey } from "#lib/acceptance/return-items.ts";
 import { filesKey } from "#lib/attachment/queries.ts";
 import { detectionKeys } from "#lib/detection/queries.ts";
 import { type Act, actOnFiling, isConflict } from "#lib/filing/detail-api.ts";
@@ -34,6 +35,7 @@ export function useFilingAct(detail: FilingDetail, options: FilingActOptions = {
     await Promise.all([
       client.invalidateQueries({ queryKey: filingKeys.detail(detail.id) }),
       client.invalidateQueries({ queryKey: auditLogsKey(detail.id) }),
+      client.invalidateQueries({ queryKey: returnItemsKey(detail.id) }),
       client.invalidateQueries({ queryKey: filesKey(detail.id) }),
       client.invalidateQueries({ queryKey: detectionKeys.all(detail.id) }),
     ]);

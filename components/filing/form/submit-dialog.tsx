@@ -1,9 +1,13 @@
 "use client";
 
+import { useState } from "react";
+
 import { ReasonDialog } from "#components/acceptance/reason-dialog.tsx";
+import { type Notes, UnmendedNotes } from "#components/filing/details/return-items/unmended-notes.tsx";
 import { useFilingAct } from "#components/filing/details/use-filing-act.ts";
 import type { FieldError } from "#contracts/errors.ts";
 import type { FilingDetail } from "#contracts/filing/api.ts";
+import { noteItems } from "#lib/acceptance/return-items.ts";
 import type { FormSession } from "#lib/filing/form-session.ts";
 import { ApiFailure } from "#lib/http/failure.ts";
 import { warn } from "#lib/http/notices.ts";
@@ -21,6 +25,7 @@ export type SubmitDialogProps = {
 
 /** The last question before the filing leaves its filer. */
 export function SubmitDialog({ detail, session, open, onClose, onRefused, onStale }: SubmitDialogProps) {
+  const [notes, setNotes] = useState<Notes>({});
   const { act } = useFilingAct(detail, {
     revision: session.writer.revision,
     onConflict: (message) => {
@@ -31,6 +36,8 @@ export function SubmitDialog({ detail, session, open, onClose, onRefused, onStal
 
   async function submit(): Promise<void> {
     try {
+      const written = Object.entries(notes).map(([id, note]) => ({ id, note }));
+      if (written.length > 0) await noteItems(detail.id, written);
       await act({ action: "submit" }, "已提交，等待受理");
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error;
@@ -50,6 +57,9 @@ export function SubmitDialog({ detail, session, open, onClose, onRefused, onStal
       onSubmit={submit}
     >
       提交后由{detail.regulatorName || "备案机构"}受理，受理前可以撤回。确定提交吗？
+      {detail.status === "returned" && (
+        <UnmendedNotes filingId={detail.id} notes={notes} onNotes={setNotes} />
+      )}
     </ReasonDialog>
   );
 }

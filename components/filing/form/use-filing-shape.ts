@@ -5,6 +5,7 @@ import { useState } from "react";
 import type { FormShape } from "#components/form/form-shape.ts";
 import type { FilingDetail } from "#contracts/filing/api.ts";
 
+import { FieldMark } from "../details/return-items/field-mark.tsx";
 import { useKindParts } from "../kind/kind-parts.ts";
 
 /** The form of a filing. Its record's words for region and station are those of the values it was opened with. */
@@ -14,6 +15,7 @@ export function useFilingShape({ regionName, regulatorName, values }: FilingDeta
   const [shape] = useState(() => ({
     form,
     controls,
+    Aside: FieldMark,
     known: {
       regionCode: { value: regionCode, label: regionName },
       regulatorId: { value: regulatorId, label: regulatorName },

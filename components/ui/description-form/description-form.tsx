@@ -22,6 +22,9 @@ export type DescriptionFormProps = {
   onRowChange?: ((row: DescriptionRow) => void) | undefined;
   /** What is wrong, by the field's code. */
   errors?: Readonly<Record<string, string>>;
+  /** A tool at the right of a value, and what is said under it. */
+  tool?: (field: DescriptionField) => ReactNode;
+  words?: (field: DescriptionField) => ReactNode;
 };
 
 /** Names and values on 12 columns, to be read, changed and printed. */
@@ -42,7 +45,9 @@ export function DescriptionForm(props: DescriptionFormProps) {
             >
               <dt>{field.name}</dt>
               <dd className={cx(field.figures && styles.figures)}>
+                {props.tool?.(field)}
                 <Value field={field} name={`${formId}-${field.code}`} form={props} />
+                {props.words?.(field)}
               </dd>
             </div>
           ))}

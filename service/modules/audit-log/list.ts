@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, lte } from "drizzle-orm";
+import { and, asc, eq, inArray, isNotNull, lte, sql } from "drizzle-orm";
 
 import type { AcceptanceEntry } from "#contracts/audit-log.ts";
 import type { FilingId } from "#contracts/ids.ts";
@@ -32,7 +32,7 @@ export async function listAcceptance({
     .select()
     .from(returnItem)
     .where(and(inArray(returnItem.filingId, versions), isNotNull(returnItem.logSeq)))
-    .orderBy(asc(returnItem.n));
+    .orderBy(sql`array_position(array['field', 'paper', 'finding'], ${returnItem.kind})`, asc(returnItem.n));
   return steps.map((step, index) => present(step, steps[index - 1], items)).toReversed();
 }
 

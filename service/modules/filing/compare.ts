@@ -8,6 +8,7 @@ import type {
   SubmittedForm,
   SubmittedPaper,
 } from "#contracts/filing/changes.ts";
+import { filingForms } from "#contracts/filing/forms.ts";
 import type { FormValues } from "#contracts/form.ts";
 import { type FilingId, regulatorIdSchema } from "#contracts/ids.ts";
 import type { Conn } from "#service/db/connect.ts";
@@ -18,10 +19,12 @@ import { region } from "#service/db/schema/region.ts";
 import { regulator } from "#service/db/schema/regulator.ts";
 import type { Call } from "#service/http/call.ts";
 import { ServiceError } from "#service/http/errors.ts";
+import { openForm } from "#service/personal-data/form-values.ts";
 import { findVisible } from "#service/workflow/load.ts";
 import { parentRegion, regionName } from "#service/workflow/region-name.ts";
 import { inScope } from "#service/workflow/scope.ts";
 
+import { textOf } from "./columns.ts";
 import { shownValues } from "./shown-values.ts";
 
 type CompareCall = Call<z.output<typeof filingCompareInputSchema>>;
@@ -36,14 +39,23 @@ export async function compareSubmissions(
     load(call, lineage, input.before),
     load(call, lineage, input.after),
   ]);
-  return { before, after };
+  const codes = Object.keys({ ...before.typed, ...after.typed });
+  return {
+    before: before.shown,
+    after: after.shown,
+    hidden: codes.filter(
+      (code) =>
+        textOf(before.typed, code) !== textOf(after.typed, code) &&
+        textOf(before.shown.values, code) === textOf(after.shown.values, code),
+    ),
+  };
 }
 
 async function load(
   { deps: { db, env }, actor }: CompareCall,
   lineage: FilingId,
   { version, round }: SubmissionRef,
-): Promise<SubmittedForm> {
+): Promise<{ shown: SubmittedForm; typed: FormValues }> {
   const [found] = await db
     .select({ row: filing, submission: filingSubmission })
     .from(filingSubmission)
@@ -58,10 +70,14 @@ async function load(
     );
   if (!found) throw new ServiceError("filing.not-found", { message: "要对比的提交不存在，请重新选择" });
   const { row, submission } = found;
+  const { formValues, files } = submission;
   return {
-    values: shownValues(env, actor, row, submission.formValues),
-    names: await namesOf(db, submission.formValues),
-    papers: await papersOf(db, submission.files),
+    shown: {
+      values: shownValues(env, actor, row, formValues),
+      names: await namesOf(db, formValues),
+      papers: await papersOf(db, files),
+    },
+    typed: openForm(env, filingForms[row.kind].fields, formValues),
   };
 }
 

@@ -103,6 +103,16 @@ describe("two submissions side by side", () => {
     expect(await seen(world.county)).toEqual(["13800000000", "13900000009"]);
     expect(await seen(world.province)).toEqual(["138****0000", "139****0009"]);
   });
+  it("tell that a number was changed where its mask hides by what", async () => {
+    const { service, filer, province } = world;
+    const id = await filingIn(world, "returned");
+    const { revision } = await readFiling(service.deps, id);
+    await filer.call("filingSave", { id, revision, values: { tendererMobile: "13811110000" } });
+    await mustAct(service, filer, id, { action: "submit" });
+    const hidden = async (person: Person) =>
+      (await compare(person, id)).data(filingCompareOutputSchema).hidden;
+    expect([await hidden(filer), await hidden(province)]).toEqual([[], ["tendererMobile"]]);
+  });
   it("are not there for who does not see the filing, nor where nothing was handed in", async () => {
     const stranger = await world.service.person("filer");
     const reads = [

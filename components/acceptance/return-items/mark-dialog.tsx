@@ -1,0 +1,98 @@
+"use client";
+
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+
+import { Button } from "#components/ui/button.tsx";
+import { Dialog } from "#components/ui/dialog.tsx";
+import { TextareaField } from "#components/ui/textarea-field.tsx";
+import { useGuarded } from "#components/ui/use-guarded.ts";
+import { returnItemLimits, type ReturnItems } from "#contracts/return-item.ts";
+import { itemAt, removeMark, returnItemsKey, saveMark } from "#lib/acceptance/return-items.ts";
+import { ApiFailure } from "#lib/http/failure.ts";
+import { succeed } from "#lib/http/notices.ts";
+
+import { Phrases } from "../phrases.tsx";
+import type { Place } from "./return-items-context.tsx";
+
+import formStyles from "../acceptance.module.css";
+import styles from "./return-items.module.css";
+
+type MarkDialogProps = {
+  filingId: string;
+  place: Place | null;
+  items: ReturnItems;
+  onClose: () => void;
+};
+
+/** 标记待改: why this place is to be mended. */
+export function MarkDialog(props: MarkDialogProps) {
+  const { place } = props;
+  return (
+    <Dialog open={place !== null} title="标记待改" width={520} onClose={props.onClose}>
+      {place && <MarkForm {...props} place={place} />}
+    </Dialog>
+  );
+}
+
+function MarkForm({ filingId, place, items, onClose }: MarkDialogProps & { place: Place }) {
+  const client = useQueryClient();
+  // What a colleague does meanwhile is told by the service, and does not change what is typed here.
+  const [marked] = useState(() => itemAt(items.open, place.target));
+  const [reason, setReason] = useState(marked?.reason ?? "");
+  const [problem, setProblem] = useState<string>();
+
+  function write(text: string): void {
+    setReason(text);
+    setProblem(undefined);
+  }
+  async function tell(task: () => Promise<ReturnItems>, done: string): Promise<void> {
+    try {
+      client.setQueryData(returnItemsKey(filingId), await task());
+      succeed(done);
+      onClose();
+    } catch (error) {
+      if (!(error instanceof ApiFailure)) throw error;
+      setProblem(error.fields[0]?.message ?? error.message);
+      void client.invalidateQueries({ queryKey: returnItemsKey(filingId) });
+    }
+  }
+  const [save, saving] = useGuarded(async () => {
+    const text = reason.trim();
+    if (text === "") setProblem("请填写待改原因");
+    else await tell(() => saveMark(filingId, place.target, marked, text), "已标记待改");
+  });
+  const [remove, removing] = useGuarded(async () => {
+    if (marked) await tell(() => removeMark(filingId, marked), "已移除待改标记");
+  });
+
+  return (
+    <div className={formStyles.form}>
+      <p className={styles.place}>{place.label}</p>
+      <TextareaField
+        label="待改原因"
+        required
+        autoFocus
+        rows={3}
+        maxLength={returnItemLimits.chars}
+        value={reason}
+        error={problem}
+        onChange={(event) => write(event.target.value)}
+      />
+      <Phrases opinion={reason} room={returnItemLimits.chars} onWrite={write} />
+      <div className={formStyles.buttons}>
+        {marked && (
+          <Button variant="text-danger" className={styles.remove} busy={removing} onClick={remove}>
+            移除标记
+          </Button>
+        )}
+        <Button onClick={onClose} disabled={saving || removing}>
+          取消
+        </Button>
+        <Button variant="primary" busy={saving} onClick={save}>
+          保存
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+"use client";
+
+import { lazy, Suspense } from "react";
+
+import type { ReturnItem, ReturnTarget, SentItem } from "#contracts/return-item.ts";
+import { itemAt } from "#lib/acceptance/return-items.ts";
+
+import { type Place, useReturnItems } from "./return-items-context.tsx";
+
+const Button = lazy(() => import("./mark.tsx").then((m) => ({ default: m.MarkIcon })));
+const Words = lazy(() => import("./mark.tsx").then((m) => ({ default: m.Words })));
+
+export type MarkPlaceProps = {
+  kind: ReturnTarget["kind"];
+  code: string;
+  fileId?: ReturnTarget["fileId"];
+  /** What people call the place. */
+  label: string;
+};
+
+type Known = {
+  place: Place;
+  open: ReturnItem | undefined;
+  sent: SentItem | undefined;
+  ask: ((place: Place) => void) | null;
+};
+
+function useMark({ kind, code, fileId = null, label }: MarkPlaceProps): Known | null {
+  const known = useReturnItems();
+  if (!known) return null;
+  const { items, ask } = known;
+  const target = { kind, key: code, fileId };
+  return {
+    place: { target, label },
+    open: itemAt(items.open, target),
+    sent: items.sent ? itemAt(items.sent.items, target) : undefined,
+    ask: items.canMark ? ask : null,
+  };
+}
+
+/** Marks this place, for those who may now. `unless`: there is no need to, but a mark that is there can be changed. */
+export function MarkButton({ unless = false, ...props }: MarkPlaceProps & { unless?: boolean }) {
+  const mark = useMark(props);
+  if (!mark?.ask || (unless && !mark.open)) return null;
+  const { ask, place, open } = mark;
+  return (
+    <Suspense fallback={null}>
+      <Button label={place.label} isMarked={open !== undefined} onClick={() => ask(place)} />
+    </Suspense>
+  );
+}
+
+/** What is said of this place. Mostly nothing. */
+export function MarkWords(props: MarkPlaceProps) {
+  const mark = useMark(props);
+  if (!mark?.open && !mark?.sent) return null;
+  return (
+    <Suspense fallback={null}>
+      <Words open={mark.open} sent={mark.sent} />
+    </Suspense>
+  );
+}

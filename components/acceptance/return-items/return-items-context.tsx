@@ -1,0 +1,44 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { createContext, lazy, type ReactNode, Suspense, use, useMemo, useState } from "react";
+
+import { useWasOpen } from "#components/ui/use-was-open.ts";
+import type { ReturnItems, ReturnTarget } from "#contracts/return-item.ts";
+import { returnItemsQuery } from "#lib/acceptance/return-items.ts";
+
+export type Place = { target: ReturnTarget; label: string };
+
+type ReturnItemsValue = {
+  items: ReturnItems;
+  /** Opens the dialog for a mark at this place. */
+  ask: (place: Place) => void;
+};
+
+const Context = createContext<ReturnItemsValue | null>(null);
+
+const MarkDialog = lazy(() => import("./mark-dialog.tsx").then((m) => ({ default: m.MarkDialog })));
+
+/** 待改项 of one filing for every part of its page. */
+export function ReturnItemsProvider(props: { filingId: string; children: ReactNode }) {
+  const { filingId } = props;
+  const { data } = useQuery(returnItemsQuery(filingId));
+  const [place, ask] = useState<Place | null>(null);
+  const wasOpen = useWasOpen(place !== null);
+  const value = useMemo(() => (data ? { items: data, ask } : null), [data]);
+  return (
+    <Context value={value}>
+      {props.children}
+      {wasOpen && data && (
+        <Suspense fallback={null}>
+          <MarkDialog filingId={filingId} place={place} items={data} onClose={() => ask(null)} />
+        </Suspense>
+      )}
+    </Context>
+  );
+}
+
+/** Null where there is no filing, or nothing is known of its items yet. */
+export function useReturnItems(): ReturnItemsValue | null {
+  return use(Context);
+}

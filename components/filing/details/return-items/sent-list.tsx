@@ -1,0 +1,55 @@
+"use client";
+
+import { Icon } from "#components/ui/icons.tsx";
+import type { FilingDetail } from "#contracts/filing/api.ts";
+import { type SentReturn, returnTargetNames } from "#contracts/return-item.ts";
+import { byKind } from "#lib/acceptance/return-items.ts";
+import { changesPath } from "#lib/filing/changes-question.ts";
+import { formatDateTime } from "#lib/util/dates.ts";
+
+import { SentRow } from "./sent-row.tsx";
+import { useFollowMending } from "./use-follow-mending.ts";
+
+import styles from "./sent-panel.module.css";
+
+/** The items with what became of each. */
+export function SentList({ detail, sent }: { detail: FilingDetail; sent: SentReturn }) {
+  useFollowMending(detail);
+  const { items } = sent;
+  const changed = items.filter(({ state }) => state === "changed").length;
+  const isBack = detail.status === "returned";
+  return (
+    <section className={styles.panel} aria-label="待改项" data-status={detail.status}>
+      <h2 className={styles.title}>
+        <Icon name="flag" />
+        {isBack ? "待改项" : "上次退回的待改项"} {items.length} 项，已修改 {changed} 项
+        {sent.after && (
+          <a
+            className={styles.all}
+            href={`${changesPath}?id=${detail.id}&before=${refOf(sent.before)}&after=${refOf(sent.after)}`}
+          >
+            查看全部变更
+          </a>
+        )}
+        {!isBack && (
+          <span className={styles.when}>
+            {sent.name}　{formatDateTime(sent.at)}
+          </span>
+        )}
+      </h2>
+      <div className={styles.groups}>
+        {byKind(items).map((group) => (
+          <ul key={group.kind} aria-label={returnTargetNames[group.kind]}>
+            {group.items.map((item) => (
+              <SentRow key={item.id} item={item} sent={sent} detail={detail} />
+            ))}
+          </ul>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function refOf({ version, round }: SentReturn["before"]): string {
+  return `${version}.${round}`;
+}

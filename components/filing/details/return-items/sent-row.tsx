@@ -1,0 +1,94 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+
+import { ItemState } from "#components/acceptance/return-items/item-state.tsx";
+import { goToProblem, targetOf } from "#components/form/problem-summary.tsx";
+import { Tag } from "#components/ui/tag.tsx";
+import type { FilingDetail } from "#contracts/filing/api.ts";
+import { type SentItem, type SentReturn, returnTargetNames } from "#contracts/return-item.ts";
+import { isOpened } from "#lib/acceptance/return-items.ts";
+import { filterHref } from "#lib/detection/filter.ts";
+import { changesAt, compareForms } from "#lib/filing/changes.ts";
+import { compareQuery } from "#lib/filing/detail-queries.ts";
+import { useStagePath } from "#lib/filing/kind-context.ts";
+
+import { useKindParts } from "../../kind/kind-parts.ts";
+
+import styles from "./sent-panel.module.css";
+
+type RowProps = { item: SentItem; sent: SentReturn; detail: FilingDetail };
+
+/** One item: the way to its place, why, and whether it was mended; handed in again also what it was and is. */
+export function SentRow({ item, sent, detail }: RowProps) {
+  const isClosed = detail.status === "returned" && !isOpened(item, sent.kind);
+  return (
+    <li className={styles.row}>
+      <Tag tone="grey">{returnTargetNames[item.target.kind]}</Tag>
+      <div className={styles.what}>
+        <PlaceLink item={item} filingId={detail.id} />
+        <span className={styles.reason}>{item.reason}</span>
+        {item.note !== "" && <span className={styles.note}>企业说明：{item.note}</span>}
+        {sent.after && item.target.kind !== "finding" && (
+          <BeforeAfter item={item} sent={{ ...sent, after: sent.after }} filingId={detail.id} />
+        )}
+      </div>
+      {isClosed && <Tag tone="grey">本次不开放修改</Tag>}
+      <ItemState item={item} />
+    </li>
+  );
+}
+
+/** A finding stands on the page of the result, everything else on this one. */
+function PlaceLink({ item, filingId }: { item: SentItem; filingId: string }) {
+  const { target, label, row, rule } = item;
+  const result = useStagePath("result", filingId);
+  if (target.kind === "finding") {
+    if (rule === null) return <span className={styles.name}>{label}（已不在检测结果中）</span>;
+    const filter = row === null ? { search: "", rule: item.rule ?? undefined } : { search: "", row };
+    return (
+      <a className={styles.name} href={filterHref(result, filter)}>
+        {label}
+      </a>
+    );
+  }
+  const path = target.kind === "paper" ? `attachment:${target.key}` : target.key;
+  return (
+    <a
+      className={styles.name}
+      href={`#${targetOf(path)}`}
+      onClick={(event) => {
+        event.preventDefault();
+        goToProblem({ path });
+      }}
+    >
+      {label}
+    </a>
+  );
+}
+
+type Compared = {
+  item: SentItem;
+  sent: SentReturn & { after: NonNullable<SentReturn["after"]> };
+  filingId: string;
+};
+
+function BeforeAfter({ item, sent, filingId }: Compared) {
+  const { form } = useKindParts();
+  const { data } = useQuery(compareQuery(filingId, sent.before, sent.after));
+  const { kind, key } = item.target;
+  if (!data || kind === "finding") return null;
+  const changes = changesAt(compareForms(form, data.before, data.after, data.hidden), { kind, key });
+  return changes.map((change) => (
+    <span key={change.id} className={styles.change}>
+      <span className={styles.before}>
+        <small>改前</small>
+        {change.before || "—"}
+      </span>
+      <span className={styles.after}>
+        <small>改后</small>
+        {change.after || "—"}
+      </span>
+    </span>
+  ));
+}

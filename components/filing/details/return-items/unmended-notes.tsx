@@ -1,0 +1,42 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+
+import { TextareaField } from "#components/ui/textarea-field.tsx";
+import { returnItemLimits } from "#contracts/return-item.ts";
+import { returnItemsQuery, unmended } from "#lib/acceptance/return-items.ts";
+
+import styles from "./sent-panel.module.css";
+
+export type Notes = Readonly<Record<string, string>>;
+
+type UnmendedNotesProps = { filingId: string; notes: Notes; onNotes: (notes: Notes) => void };
+
+/** Before a filing goes out again: what was asked for and is as it was, each with room for a word. Nothing keeps it back. */
+export function UnmendedNotes({ filingId, notes, onNotes }: UnmendedNotesProps) {
+  const { data } = useQuery({ ...returnItemsQuery(filingId), refetchOnMount: "always" });
+  const left = data?.sent ? unmended(data.sent.items, data.sent.kind) : [];
+  if (left.length === 0) return null;
+  return (
+    <section className={styles.left} aria-label="尚未修改的待改项">
+      <p className={styles.leftTitle}>
+        还有 {left.length} 项待改项没有修改。可以取消后继续修改，也可以写明情况后照常提交。
+      </p>
+      <ul className={styles.leftList}>
+        {left.map((item) => (
+          <li key={item.id}>
+            <TextareaField
+              label={`${item.label}：${item.reason}`}
+              placeholder="说明（选填）"
+              uncounted
+              rows={1}
+              maxLength={returnItemLimits.chars}
+              value={notes[item.id] ?? item.note}
+              onChange={(event) => onNotes({ ...notes, [item.id]: event.target.value })}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,114 @@
+import type { Page } from "@playwright/test";
+
+import { graveFaults } from "../actions/axe.ts";
+import { chooseFile, pdfFile } from "../actions/papers.ts";
+import { prepareSubmitted } from "../actions/prepare.ts";
+import { press, step } from "../actions/step.ts";
+import { people } from "../data/people.ts";
+import { expect, test } from "../fixtures/test.ts";
+
+const filingForm = "最高投标限价备案表（盖章扫描）";
+
+test("What a reviewer marks is mended item by item and looked at side by side", async ({ newDesk }) => {
+  const filer = await newDesk(people.filer);
+  const county = await newDesk(people.county);
+  const id = await prepareSubmitted(filer);
+  const form = `/pages/zgxj-details/first?id=${id}`;
+  await county.goto(form);
+  await markPlaces(county);
+  await sendBack(county);
+  await filer.goto(form);
+  await mend(filer);
+  await county.goto(form);
+  await expectMended(county);
+});
+
+const panel = (page: Page) => page.getByRole("region", { name: "待改项", exact: true });
+
+async function mark(page: Page, place: string, reason: string): Promise<void> {
+  await press(page.getByRole("button", { name: `标记待改：${place}`, exact: true }));
+  const dialog = page.getByRole("dialog", { name: "标记待改" });
+  await dialog.getByLabel("待改原因").fill(reason);
+  await dialog.getByRole("button", { name: "保存" }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByText(`待改：${reason}`)).toBeVisible();
+}
+
+/** Three marks; one without a reason is refused, one is changed, one taken off again. */
+function markPlaces(page: Page): Promise<void> {
+  return step("mark a field and two papers", async () => {
+    await press(page.getByRole("button", { name: "标记待改：法定代表人", exact: true }));
+    const dialog = page.getByRole("dialog", { name: "标记待改" });
+    await dialog.getByRole("button", { name: "保存" }).click();
+    await expect(dialog.getByText("请填写待改原因")).toBeVisible();
+    expect(await graveFaults(page)).toEqual([]);
+    await dialog.getByRole("button", { name: "取消" }).click();
+    await expect(dialog).toHaveCount(0);
+    await mark(page, "法定代表人", "与营业执照不符");
+    await mark(page, filingForm, "未加盖公章");
+    await mark(page, "立项/概算批复文件", "缺附件");
+    await press(page.getByRole("button", { name: "修改待改标记：立项/概算批复文件" }));
+    await dialog.getByLabel("待改原因").fill("缺附图");
+    await dialog.getByRole("button", { name: "保存" }).click();
+    await expect(page.getByText("待改：缺附图")).toBeVisible();
+    await page.reload();
+    await press(page.getByRole("button", { name: "修改待改标记：立项/概算批复文件" }));
+    await dialog.getByRole("button", { name: "移除标记" }).click();
+    await expect(page.getByText("待改：缺附图")).toHaveCount(0);
+    await mark(page, "联系人手机", "号码有误");
+  });
+}
+
+function sendBack(page: Page): Promise<void> {
+  return step("send it back with an opinion made of the marks", async () => {
+    await press(page.getByRole("button", { name: "受理", exact: true }));
+    const dialog = page.getByRole("dialog", { name: "受理" });
+    const marks = dialog.getByRole("region", { name: "待改项" });
+    await expect(marks.getByRole("listitem")).toHaveCount(3);
+    await dialog.getByRole("radio", { name: "通过", exact: true }).check();
+    await expect(marks).toContainText("通过后这些标记不再保留");
+    await dialog.getByRole("radio", { name: "不通过", exact: true }).check();
+    await marks.getByRole("button", { name: "写入受理意见" }).click();
+    await expect(dialog.getByLabel("受理意见")).toHaveValue(/^1\. 法定代表人：与营业执照不符\n2\. /);
+    expect(await graveFaults(page)).toEqual([]);
+    await dialog.getByRole("button", { name: "确定" }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(page.getByText("已退回", { exact: true }).first()).toBeVisible();
+  });
+}
+
+function mend(page: Page): Promise<void> {
+  return step("go to each item, mend two of three, and say why one was left", async () => {
+    await expect(panel(page)).toContainText("待改项 3 项，已修改 0 项");
+    await press(panel(page).getByRole("link", { name: "法定代表人" }));
+    const field = page.getByRole("textbox", { name: "法定代表人", exact: true });
+    await expect(field).toBeFocused();
+    await expect(page.getByText("待改：与营业执照不符")).toBeVisible();
+    await field.fill("赵改名");
+    await expect(panel(page)).toContainText("已修改 1 项");
+    await chooseFile(page, filingForm, pdfFile("盖章备案表.pdf"));
+    await expect(panel(page)).toContainText("已修改 2 项");
+    expect(await graveFaults(page)).toEqual([]);
+    await press(page.getByRole("button", { name: "提交", exact: true }));
+    const dialog = page.getByRole("alertdialog", { name: "提交备案" });
+    const left = dialog.getByRole("region", { name: "尚未修改的待改项" });
+    await expect(left.getByRole("listitem")).toHaveCount(1);
+    await left.getByLabel("联系人手机：号码有误").fill("经核对无误");
+    expect(await graveFaults(page)).toEqual([]);
+    await dialog.getByRole("button", { name: "提交" }).click();
+    await expect(page.getByText("待受理", { exact: true })).toBeVisible();
+  });
+}
+
+function expectMended(page: Page): Promise<void> {
+  return step("see what became of each, before and after", async () => {
+    await expect(panel(page)).toContainText("上次退回的待改项 3 项，已修改 2 项");
+    const row = (name: string) => panel(page).getByRole("listitem").filter({ hasText: name });
+    await expect(row("法定代表人")).toContainText("赵改名");
+    await expect(row(filingForm)).toContainText(/改前filing-form\.pdf.*改后盖章备案表\.pdf/);
+    await expect(row("联系人手机")).toContainText("企业说明：经核对无误");
+    await expect(row("联系人手机")).toContainText("未修改");
+    await press(page.getByRole("button", { name: "受理记录" }));
+    await expect(page.getByRole("dialog", { name: "受理记录" })).toContainText(`${filingForm}：未加盖公章`);
+  });
+}

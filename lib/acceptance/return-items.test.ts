@@ -1,0 +1,59 @@
+import { describe, expect, it } from "vitest";
+
+import { returnItemIdSchema } from "#contracts/ids.ts";
+import type { SentItem } from "#contracts/return-item.ts";
+
+import { byKind, itemAt, unmended, withItems } from "./return-items.ts";
+
+function item(at: number, given: Partial<SentItem> = {}): SentItem {
+  return {
+    id: returnItemIdSchema.parse(`00000000-0000-4000-8000-00000000000${at}`),
+    target: { kind: "field", key: `f${at}`, fileId: null },
+    part: "form",
+    label: `栏目${at}`,
+    reason: "不符",
+    byName: "受理人",
+    at: "2026-03-02T01:00:00Z",
+    row: null,
+    rule: null,
+    state: "unchanged",
+    note: "",
+    ...given,
+  };
+}
+const bill = item(2, { target: { kind: "finding", key: "k", fileId: null }, part: "bill" });
+const tender = item(3, { target: { kind: "paper", key: "tender", fileId: null }, part: "paper" });
+
+describe("items of a return", () => {
+  it("are found by their place, and stand in the order of form, papers and findings", () => {
+    expect(itemAt([item(1), bill, tender], { kind: "paper", key: "tender", fileId: null })).toBe(tender);
+    expect(itemAt([tender], { kind: "field", key: "tender", fileId: null })).toBeUndefined();
+    expect(byKind([bill, tender, item(1)]).map(({ kind, items }) => [kind, items.length])).toEqual([
+      ["field", 1],
+      ["paper", 1],
+      ["finding", 1],
+    ]);
+  });
+  it("are left to mend when they are as they were and the return lets them be changed", () => {
+    const all = [item(1), bill, item(4, { state: "changed" })];
+    expect(unmended(all, "all")).toEqual([item(1), bill]);
+    expect(unmended(all, "materials")).toEqual([item(1)]);
+    expect(unmended(all, "result")).toEqual([bill]);
+  });
+});
+
+describe("an opinion made of them", () => {
+  it("goes on after what is written", () => {
+    expect(withItems("", [item(1), tender], 500)).toBe("1. 栏目1：不符\n2. 栏目3：不符");
+    expect(withItems("请修改：\n", [item(1)], 500)).toBe("请修改：\n1. 栏目1：不符");
+  });
+  it("names as many as there is room for, and says how many there are", () => {
+    const many = Array.from({ length: 9 }, (_, at) => item(at, { reason: "一".repeat(20) }));
+    const text = withItems("", many, 100);
+    expect(text.length).toBeLessThanOrEqual(100);
+    expect(text.split("\n").at(-1)).toBe("等 9 项，详见待改项。");
+    expect(withItems("", many, 5)).toBe("");
+    const exact = "1. 栏目1：不符\n2. 栏目3：不符";
+    expect(withItems("", [item(1), tender], exact.length)).toBe(exact);
+  });
+});

@@ -1,0 +1,87 @@
+import { queryOptions } from "@tanstack/react-query";
+
+import {
+  isSameTarget,
+  type ReturnItem,
+  type ReturnItems,
+  returnItemsOutputSchema,
+  type ReturnTarget,
+  type ReturnTargetKind,
+  returnTargetKindSchema,
+  type SentItem,
+} from "#contracts/return-item.ts";
+import { editableParts, type ReturnKind } from "#contracts/workflow/status.ts";
+import { api } from "#lib/http/api.ts";
+
+export const returnItemsKey = (filingId: string) => ["return-items", filingId] as const;
+
+/** 待改项 of a filing: those that wait for a return, and those of the last one. */
+export function returnItemsQuery(filingId: string) {
+  return queryOptions({
+    queryKey: returnItemsKey(filingId),
+    queryFn: ({ signal }) =>
+      api("returnItems", { filingId }, returnItemsOutputSchema, { signal, quiet: true }),
+  });
+}
+
+/** Explained where it was typed. */
+const explained = { quiet: true } as const;
+
+/** Puts a mark on a place, or gives the one that is there another reason. */
+export function saveMark(
+  filingId: string,
+  target: ReturnTarget,
+  marked: ReturnItem | undefined,
+  reason: string,
+): Promise<ReturnItems> {
+  return marked
+    ? api("returnItemChange", { filingId, id: marked.id, reason }, returnItemsOutputSchema, explained)
+    : api("returnItemAdd", { filingId, target, reason }, returnItemsOutputSchema, explained);
+}
+
+export function removeMark(filingId: string, { id }: ReturnItem): Promise<ReturnItems> {
+  return api("returnItemRemove", { filingId, id }, returnItemsOutputSchema, explained);
+}
+
+export function noteItems(filingId: string, notes: { id: string; note: string }[]): Promise<ReturnItems> {
+  return api("returnItemNotes", { filingId, notes }, returnItemsOutputSchema);
+}
+
+export function itemAt<Item extends ReturnItem>(
+  items: readonly Item[],
+  target: ReturnTarget,
+): Item | undefined {
+  return items.find((item) => isSameTarget(item.target, target));
+}
+
+/** The items by what they stand at; kinds without any are left out. */
+export function byKind<Item extends ReturnItem>(
+  items: readonly Item[],
+): { kind: ReturnTargetKind; items: Item[] }[] {
+  return returnTargetKindSchema.options
+    .map((kind) => ({ kind, items: items.filter(({ target }) => target.kind === kind) }))
+    .filter((group) => group.items.length > 0);
+}
+
+/** Whether a return of this kind lets the filer mend it. */
+export function isOpened({ part }: ReturnItem, kind: ReturnKind): boolean {
+  return editableParts("returned", kind)[part];
+}
+
+/** What is left to do of a return: what may be mended and is not. */
+export function unmended(items: readonly SentItem[], kind: ReturnKind): SentItem[] {
+  return items.filter((item) => item.state === "unchanged" && isOpened(item, kind));
+}
+
+/** The opinion with the items after what is written already, as far as there is room; the list itself goes along anyway. */
+export function withItems(opinion: string, items: readonly ReturnItem[], room: number): string {
+  const written = opinion.trimEnd();
+  const lines = items.map(({ label, reason }, at) => `${at + 1}. ${label}：${reason}`);
+  const rest = `等 ${items.length} 项，详见待改项。`;
+  for (let count = lines.length; count >= 0; count -= 1) {
+    const told = count === lines.length ? lines : [...lines.slice(0, count), rest];
+    const text = [written, ...told].filter((part) => part !== "").join("\n");
+    if (text.length <= room) return text;
+  }
+  return written;
+}
