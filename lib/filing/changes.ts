@@ -21,6 +21,8 @@ export type Change = {
   after: string;
   /** By how much an amount or a figure grew, with its sign; empty where there is nothing to subtract. */
   delta: string;
+  /** Both sides look alike, for what differs is masked. */
+  masked?: true;
 };
 export type ChangeGroup = { code: string; name: string; changes: Change[] };
 
@@ -77,7 +79,7 @@ function looksAlike({ kind, before, after }: Change): boolean {
 
 /** What the mask hides is told to have changed, not by what. */
 function asHidden(change: Change): Change {
-  return { ...change, kind: "changed", after: `${change.after}　已变更（脱敏）` };
+  return { ...change, kind: "changed", masked: true };
 }
 
 /** What became of one place of the form: a field with its rows, or the papers of a kind. */

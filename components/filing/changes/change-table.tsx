@@ -35,7 +35,12 @@ const columns: readonly LeafColumn<Change>[] = [
     name: "变更后",
     width: 320,
     grow: true,
-    cell: ({ after }) => <span className={styles.text}>{after || "—"}</span>,
+    cell: ({ after, masked }) => (
+      <span className={styles.text}>
+        {after || "—"}
+        {masked && "　已变更（脱敏）"}
+      </span>
+    ),
   },
   { code: "delta", name: "差额", width: 176, figures: true },
 ];

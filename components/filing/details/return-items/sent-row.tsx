@@ -88,6 +88,7 @@ function BeforeAfter({ item, sent, filingId }: Compared) {
       <span className={styles.after}>
         <small>改后</small>
         {change.after || "—"}
+        {change.masked && "　已变更（脱敏）"}
       </span>
     </span>
   ));
