@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { writeXlsx } from "hucre/xlsx";
 import { describe, expect, test } from "vitest";
 
@@ -7,9 +8,11 @@ import { faults } from "./faults.ts";
 import type { ExpectedFinding } from "./faults/fault.ts";
 import { generateBill } from "./generate-bill.ts";
 import { exampleOptions } from "./testing/example-options.ts";
+import { itemHeaders } from "./testing/item-headers.ts";
 import { type LaidWorkbook, layWorkbook } from "./testing/lay-workbook.ts";
 import { referenceOf } from "./testing/reference-of.ts";
 import { formOf, runDetection } from "./testing/run-detection.ts";
+import { exchangeXml } from "./write-exchange-xml.ts";
 
 async function judgeWorkbook(bill: Bill, { sheets }: LaidWorkbook, base = bill) {
   return runDetection(await writeXlsx({ sheets }), bill.standardVersion, formOf(bill), referenceOf(base));
@@ -172,4 +175,56 @@ test("the name of the project has a place in the workbook", async () => {
     referenceOf(bill),
   );
   expect(findings).toMatchObject([{ rule: "F11", place: { sheet: "表-02 建设项目汇总" } }]);
+});
+
+/** What both formats hold of the items that have a unit price; figures as numbers, for a workbook writes no idle zeros. */
+async function pricedItems(bill: Bill, content: string | Uint8Array) {
+  const { rows, outcome } = await runDetection(
+    content,
+    bill.standardVersion,
+    formOf(bill),
+    referenceOf(bill),
+  );
+  const items = rows.filter(
+    ({ kind, section, calcType }) => kind === "item" && section !== "other" && calcType === "1",
+  );
+  return {
+    total: outcome.totals?.total,
+    units: outcome.totals?.unitTotals.map(
+      ({ name, sectional, divisional, measure, other, safety, tax, total }) => ({
+        name,
+        sectional,
+        divisional,
+        measure,
+        other,
+        safety,
+        tax,
+        total,
+      }),
+    ),
+    items: items.map(({ number, name, feature, unit, quantity, price, total }) => ({
+      number,
+      name,
+      feature,
+      unit,
+      figures: [quantity, price, total].map(Number),
+    })),
+  };
+}
+
+test("a bill is the same bill from XML and from a workbook, whatever shape the heads have", async () => {
+  const shape = fc.constantFrom(...itemHeaders);
+  await fc.assert(
+    fc.asyncProperty(fc.nat(10_000), shape, async (seed, header) => {
+      const bill = generateBill(exampleOptions({ seed, itemsPerUnit: 8 }));
+      const { sheets } = layWorkbook(bill, header);
+      const [xml, workbook] = [
+        await pricedItems(bill, exchangeXml(bill)),
+        await pricedItems(bill, await writeXlsx({ sheets })),
+      ];
+      expect(xml.items.length).toBeGreaterThan(8);
+      expect(workbook).toEqual(xml);
+    }),
+    { numRuns: 12, examples: itemHeaders.map((header, seed) => [seed, header]) },
+  );
 });

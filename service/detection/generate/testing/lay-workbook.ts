@@ -1,14 +1,11 @@
 import type { WriteSheet } from "hucre/xlsx";
 
 import type { Bill, BillItem, GroupOf, Unit } from "../bill-model.ts";
+import { usualHeader } from "./item-headers.ts";
 import { figureCell, type Laid, SheetDraft } from "./workbook-sheet.ts";
 
 const PAGE = 15;
 const ITEM_COLUMNS = { Number: 2, Name: 3, Attr: 5, Unit: 6, Quantity: 7, Price: 8, Total: 9 };
-const itemHeader = [
-  ["序号", "项目编码", "项目名称", "", "项目特征描述", "计量单位", "工程量", "金额（元）", "", ""],
-  ["", "", "", "", "", "", "", "综合单价", "合 价", "其中：暂估价"],
-];
 const rateColumns = { Number: 2, Name: 3, QtyFormula: 4, Rate: 5, Total: 6 };
 const rateHeader = ["序号", "项目编码", "项目名称", "计算基础", "费率（%）", "金额（元）"];
 const feeColumns = { Name: 2, QtyFormula: 4, Rate: 5, Total: 6 };
@@ -19,8 +16,8 @@ const totalColumns = { Name: 2, Total: 3 };
 /** A bill laid out as GCCP exports it, with the place of each element that a rule can point at. */
 export type LaidWorkbook = { readonly sheets: WriteSheet[]; readonly laid: readonly Laid[] };
 
-export function layWorkbook(bill: Bill): LaidWorkbook {
-  const layout = new Layout();
+export function layWorkbook(bill: Bill, itemHeader: readonly string[][] = usualHeader): LaidWorkbook {
+  const layout = new Layout(itemHeader);
   layout.cover(bill);
   layout.project(bill);
   for (const sectional of bill.sectionals) {
@@ -33,7 +30,12 @@ export function layWorkbook(bill: Bill): LaidWorkbook {
 class Layout {
   readonly drafts: SheetDraft[] = [];
   readonly laid: Laid[] = [];
+  private readonly itemHeader: readonly string[][];
   private unitNumber: string | null = null;
+
+  constructor(itemHeader: readonly string[][]) {
+    this.itemHeader = itemHeader;
+  }
 
   cover(bill: Bill): void {
     const draft = this.draft("封面");
@@ -107,7 +109,7 @@ class Layout {
     unit: Unit,
     groups: readonly GroupOf<readonly BillItem[]>[],
   ): void {
-    draft.page(title, unit.name, ...itemHeader);
+    draft.page(title, unit.name, ...this.itemHeader);
     let onPage = 0;
     for (const group of groups) {
       const line = draft.add(null, null, group.name, null, null, null, null, null, figureCell(group.total));
@@ -115,7 +117,7 @@ class Layout {
       for (const item of group.items) {
         if (++onPage % PAGE === 0) {
           draft.add("本页小计", null, null, null, null, null, null, null, 1);
-          draft.page(title, unit.name, ...itemHeader);
+          draft.page(title, unit.name, ...this.itemHeader);
         }
         this.item(draft, item, onPage);
       }

@@ -1,4 +1,4 @@
-import type { Finding } from "#contracts/detection.ts";
+import type { BillRow, Finding } from "#contracts/detection.ts";
 
 import {
   detect,
@@ -17,7 +17,7 @@ import { all, attribute, type Node, parseXml } from "./xml-tree.ts";
 type Detection = {
   readonly outcome: DetectOutcome;
   readonly findings: readonly Finding[];
-  readonly rows: number;
+  readonly rows: readonly BillRow[];
 };
 
 /** Runs the engine on the text of a bill, cut into uneven pieces as a network would. */
@@ -29,7 +29,7 @@ export async function runDetection(
   settlement: DetectOptions["settlement"] = null,
 ): Promise<Detection> {
   const findings: Finding[] = [];
-  let rows = 0;
+  const rows: BillRow[] = [];
   const options = {
     standardVersion,
     compileDate: null,
@@ -39,7 +39,7 @@ export async function runDetection(
     settlement,
   };
   const outcome = await detect(pieces(text), options, {
-    row: () => void (rows += 1),
+    row: (row) => void rows.push(row),
     finding: (finding) => void findings.push(finding),
   });
   return { outcome, findings, rows };

@@ -56,13 +56,23 @@ export function isHeader(cells: readonly string[]): boolean {
   return fields.size >= 3 && (fields.has("seq") || fields.has("name"));
 }
 
-/** A further line of a header divides columns on the right: 金额 into 综合单价, 合价, 其中：暂估价. */
+/** What a further line may say of the columns on the left, where rows have codes and names. */
+const leading = new Set<Field | null>(["number", "name", "specification", "feature", "unit"]);
+const PART = /^其中|费|暂估|税/;
+/** Says which of the prices above it a column has, and no price by itself. */
+const QUALIFIER = /^(?:不含|除|含)税价?$/;
+
+/** A further line of a header divides merged heads: 项目 into 编码, 名称; 金额 into 综合单价, 合价, 其中：暂估价. */
 export function isSubHeader(cells: readonly string[], columns: Columns): boolean {
   const last = Math.max(0, ...["seq", "number", "name"].map((field) => spanOf(columns, field)));
   const filled = cells.flatMap((cell, at) => (cell === "" ? [] : [{ head: plainHead(cell), at }]));
   return (
     filled.length > 0 &&
-    filled.every(({ head, at }) => at > last && (fieldOf(head) !== null || /^其中|费|暂估|税/.test(head)))
+    filled.every(({ head, at }) => {
+      const field = fieldOf(head);
+      if (field === "seq") return false;
+      return at > last ? field !== null || PART.test(head) : leading.has(field);
+    })
   );
 }
 
@@ -73,10 +83,14 @@ function spanOf(columns: Columns, field: string): number {
 
 /** Columns by their heads; of several lines the lowest head of a column counts, of several columns of one head the first. */
 export function columnsOf(lines: readonly (readonly string[])[]): Columns {
-  const heads: string[] = [];
+  const heads: (string | undefined)[] = [];
   for (const line of lines)
     line.forEach((cell, at) => {
-      if (cell !== "") heads[at] = plainHead(cell);
+      if (cell === "") return;
+      const head = plainHead(cell);
+      // Right of a filled head that is merged, the cells of its line are empty.
+      const above = heads.findLast((one, i) => i <= at && one !== undefined);
+      heads[at] = QUALIFIER.test(head) ? (above ?? head) : head;
     });
   const starts = Array.from(heads, (head, at) => (head === undefined ? -1 : at)).filter((at) => at >= 0);
   const columns = new Map<Field, Span>();

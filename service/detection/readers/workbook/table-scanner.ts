@@ -83,19 +83,19 @@ export class TableScanner {
 
   private takeHeader(row: SheetRow): boolean {
     const { cells } = row;
+    const { length } = this.header;
+    if (length > 0 && length < MAX_HEADER_LINES && isSubHeader(cells, this.columns)) {
+      this.header.push(cells);
+      this.columns = columnsOf(this.header);
+      return true;
+    }
     if (isHeader(cells)) {
       this.header = [cells];
       this.openTable(row);
       return true;
     }
-    if (this.header.length === 0) return false;
-    if (this.header.length >= MAX_HEADER_LINES || !isSubHeader(cells, this.columns)) {
-      this.endHeader();
-      return false;
-    }
-    this.header.push(cells);
-    this.columns = columnsOf(this.header);
-    return true;
+    this.endHeader();
+    return false;
   }
 
   private openTable({ line, cells }: SheetRow): void {

@@ -1,0 +1,61 @@
+import { describe, expect, test } from "vitest";
+
+import { cellOf, columnsOf, isHeader, isSubHeader } from "./columns.ts";
+
+/** Where the fields begin, from 1, when all these lines are one header. */
+function startsOf(lines: readonly string[][]): Record<string, number> {
+  const [first = [], ...further] = lines;
+  expect(isHeader(first)).toBe(true);
+  for (const [index, line] of further.entries())
+    expect(isSubHeader(line, columnsOf(lines.slice(0, index + 1)))).toBe(true);
+  return Object.fromEntries([...columnsOf(lines)].map(([field, { from }]) => [field, from + 1]));
+}
+
+describe("heads with merged cells", () => {
+  test.each<[string, string[][], Record<string, number>]>([
+    [
+      "金额 over 综合单价, 合价 and 其中, which has a third line",
+      [
+        ["序号", "项目编码", "项目名称", "计量单位", "工程量", "金额", "", "", ""],
+        ["", "", "", "", "", "综合单价", "合价", "其中", ""],
+        ["", "", "", "", "", "", "", "人工费", "暂估价"],
+      ],
+      { seq: 1, number: 2, name: 3, unit: 4, quantity: 5, price: 6, total: 7 },
+    ],
+    [
+      "项目 over 编码 and 名称",
+      [
+        ["序号", "项目", "", "特征", "单位", "工程量", "金额", ""],
+        ["", "编码", "名称", "", "", "", "综合单价", "合价"],
+      ],
+      { seq: 1, number: 2, name: 3, feature: 4, unit: 5, quantity: 6, price: 7, total: 8 },
+    ],
+    [
+      "单价 over 含税 and 不含税, which are prices by the head above them",
+      [
+        ["序号", "名称", "规格", "单位", "数量", "单价", "", "合价"],
+        ["", "", "", "", "", "不含税", "含税", ""],
+      ],
+      { seq: 1, name: 2, specification: 3, unit: 4, quantity: 5, price: 6, total: 8 },
+    ],
+  ])("%s", (_, lines, starts) => {
+    expect(startsOf(lines)).toEqual(starts);
+  });
+
+  test("a text that stands anywhere in the columns of its head is its own", () => {
+    const columns = columnsOf([["序号", "名称", "", "", "单位", "金额"]]);
+    expect(cellOf(["1", "", "", "挖土方", "m3", "9"], columns, "name")).toBe("挖土方");
+    expect(cellOf(["1", "", "", "", "m3", "9"], columns, "name")).toBe("");
+    expect(cellOf(["1"], columns, "quantity")).toBeNull();
+  });
+
+  test.each([
+    ["the first row of a bill", ["1", "010101001001", "平整场地", "m2", "10", "2.27", "22.70"]],
+    ["the heading of a 分部", ["", "", "土石方工程", "", "", "", ""]],
+    ["a sum of nothing", ["合计", "", "", "", "", "", ""]],
+    ["the next page's head", ["序号", "项目编码", "项目名称", "计量单位", "工程量", "综合单价", "合价"]],
+  ])("%s is no further line of the header", (_, cells) => {
+    const columns = columnsOf([["序号", "项目编码", "项目名称", "计量单位", "工程量", "综合单价", "合价"]]);
+    expect(isSubHeader(cells, columns)).toBe(false);
+  });
+});
