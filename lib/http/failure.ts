@@ -25,6 +25,12 @@ export class ApiFailure extends Error {
   }
 }
 
+/** What is said in place of a call that was refused: of its first field, else of the whole. Throws what is no refusal. */
+export function refusalText(error: unknown): string {
+  if (!(error instanceof ApiFailure)) throw error;
+  return error.fields[0]?.message ?? error.message;
+}
+
 export const networkFailure = () => new ApiFailure({ status: 0, message: "网络状态差" });
 
 const statusMessages: Readonly<Record<number, string>> = {

@@ -1,21 +1,16 @@
 "use client";
 
-import { type FormEvent, useState } from "react";
-
-import { Button } from "#components/ui/button.tsx";
-import { Tag, type Tone } from "#components/ui/tag.tsx";
-import { TextField } from "#components/ui/text-field.tsx";
-import { useGuarded } from "#components/ui/use-guarded.ts";
+import { CodeCheck, type CodeVerdict } from "#components/ui/code-check.tsx";
 import type { PaperCheck as Checked, PaperVerdict } from "#contracts/detection-api.ts";
 import { checkPaper } from "#lib/detection/api.ts";
-import { ApiFailure } from "#lib/http/failure.ts";
+import { refusalText } from "#lib/http/failure.ts";
 import { formatDateTime } from "#lib/util/dates.ts";
 
 import { useReview } from "../result/review-context.tsx";
 
 import styles from "./paper.module.css";
 
-const verdicts: Record<PaperVerdict, { tone: Tone; name: string; text: string }> = {
+const verdicts: Record<PaperVerdict, CodeVerdict> = {
   current: { tone: "green", name: "一致", text: "该报告与平台上本项目当前的检测结果、答复与处理意见一致。" },
   "words-changed": {
     tone: "amber",
@@ -39,55 +34,21 @@ const verdicts: Record<PaperVerdict, { tone: Tone; name: string; text: string }>
   },
 };
 
+function verdictOf({ verdict, reportedAt }: Checked): CodeVerdict {
+  const said = verdicts[verdict];
+  if (reportedAt === null) return said;
+  return { ...said, text: `${said.text}检测时间 ${formatDateTime(reportedAt)}。` };
+}
+
 /** Holds a code from a printed report against the report as it stands. */
 export function PaperCheck() {
   const { filingId } = useReview();
-  const [code, setCode] = useState("");
-  const [checked, setChecked] = useState<Checked | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
-  const [check, isBusy] = useGuarded(async () => {
-    setChecked(null);
-    if (code.trim() === "") return setProblem("请输入报告页脚的校验码");
+  const check = async (code: string) => {
     try {
-      setChecked(await checkPaper(filingId, code));
+      return verdictOf(await checkPaper(filingId, code));
     } catch (error) {
-      if (!(error instanceof ApiFailure)) throw error;
-      setProblem(error.fields[0]?.message ?? error.message);
+      return refusalText(error);
     }
-  });
-  function submit(event: FormEvent): void {
-    event.preventDefault();
-    check();
-  }
-  return (
-    <form className={styles.part} aria-label="核对检测报告" onSubmit={submit}>
-      <div className={styles.check}>
-        <TextField
-          label="核对已有的报告"
-          placeholder="报告页脚的校验码"
-          autoComplete="off"
-          maxLength={40}
-          value={code}
-          error={problem ?? undefined}
-          onChange={(event) => {
-            setCode(event.target.value);
-            setProblem(null);
-            setChecked(null);
-          }}
-        />
-        <Button type="submit" busy={isBusy}>
-          核对
-        </Button>
-      </div>
-      <p role="status" className={styles.verdict}>
-        {checked && (
-          <>
-            <Tag tone={verdicts[checked.verdict].tone}>{verdicts[checked.verdict].name}</Tag>
-            {verdicts[checked.verdict].text}
-            {checked.reportedAt !== null && `检测时间 ${formatDateTime(checked.reportedAt)}。`}
-          </>
-        )}
-      </p>
-    </form>
-  );
+  };
+  return <CodeCheck className={styles.part} paper="报告" name="核对检测报告" onCheck={check} />;
 }

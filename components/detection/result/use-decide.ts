@@ -4,7 +4,7 @@ import { useQueryClient } from "@tanstack/react-query";
 
 import { type Decided, decideFindings, type Decision } from "#lib/detection/api.ts";
 import { detectionKeys, reportQuery } from "#lib/detection/queries.ts";
-import { ApiFailure } from "#lib/http/failure.ts";
+import { ApiFailure, refusalText } from "#lib/http/failure.ts";
 import { succeed } from "#lib/http/notices.ts";
 
 import { useReview } from "./review-context.tsx";
@@ -23,7 +23,7 @@ export function useDecide() {
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error;
       if (error.status === 409) await client.invalidateQueries({ queryKey: detectionKeys.all(filingId) });
-      return error.fields[0]?.message ?? error.message;
+      return refusalText(error);
     }
   };
 }
