@@ -8,6 +8,7 @@ import { filingIdSchema, regionCodeSchema } from "../ids.ts";
 import { limits } from "../limits.ts";
 import { shownColumnsSchema } from "../list-export.ts";
 import { moneySchema } from "../money.ts";
+import { billStageSchema } from "../settlement/bills.ts";
 import { handlerSchema } from "../task-acts.ts";
 import { filingStatusSchema, returnKindSchema } from "../workflow/status.ts";
 import { auditResultSchema, filingActionSchema } from "../workflow/table.ts";
@@ -133,10 +134,20 @@ export const billFactSchema = z.object({
   state: z.enum(["same", "empty", "different"]).describe("empty: the form has no value yet"),
 });
 export type BillFact = z.infer<typeof billFactSchema>;
+/** One of the three bills of a settlement as its file says it; 元. */
+export const settledBillSchema = z.object({
+  stage: billStageSchema,
+  fileName: z.string(),
+  projectName: z.string(),
+  total: z.string(),
+});
+export type SettledBill = z.infer<typeof settledBillSchema>;
 export const filingBillFactsOutputSchema = z.object({
   fileName: z.string().nullable().describe("null while no bill is uploaded"),
   problem: z.string().nullable().describe("why the bill cannot be read"),
   facts: z.array(billFactSchema),
+  /** Of a settlement: what each of its bills says of itself. */
+  bills: z.array(settledBillSchema),
 });
 
 export const filingActInputSchema = z.object({

@@ -1,37 +1,11 @@
 import { z } from "zod";
 
-/** 成本对比: what is laid side by side of a 竣工结算. */
-
 /** The three bills of a settlement, in the order of their making. */
 export const billStages = ["contract", "submitted", "approved"] as const;
-export type BillStage = (typeof billStages)[number];
+export const billStageSchema = z.enum(billStages);
+export type BillStage = z.infer<typeof billStageSchema>;
 export const billStageNames: Record<BillStage, string> = {
   contract: "合同",
   submitted: "送审",
   approved: "审定",
-};
-
-/** What a compared row is: a 单项, a 单位工程, a fee of one, or a line of one of its tables. */
-export const costRowKindSchema = z.enum([
-  "sectional",
-  "unit",
-  "fee",
-  "divisional",
-  "measure",
-  "other",
-  "dayWork",
-  "contractorMaterial",
-  "ownerMaterial",
-]);
-export type CostRowKind = z.infer<typeof costRowKindSchema>;
-
-/** What the price of a 单位工程 is made of. */
-export const costFeeSchema = z.enum(["divisional", "measure", "other", "gf", "tax"]);
-export type CostFee = z.infer<typeof costFeeSchema>;
-export const costFeeNames: Record<CostFee, string> = {
-  divisional: "分部分项工程费",
-  measure: "措施项目费",
-  other: "其他项目费",
-  gf: "规费",
-  tax: "税金",
 };

@@ -1,5 +1,6 @@
-import { type BillStage, type CostFee, costFeeNames } from "./bills.ts";
+import { type BillStage } from "./bills.ts";
 import type { CostTable } from "./cost-preview.ts";
+import { type CostFee, costFeeNames } from "./cost-rows.ts";
 
 /** What a cell of 成本对比 tells of its row. */
 export type CostCell =

@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 import { filingIdSchema } from "../ids.ts";
-import { costFeeSchema, costRowKindSchema } from "./bills.ts";
+import { costFeeSchema, costRowKindSchema } from "./cost-rows.ts";
 
 /** 成本对比预览: the tables of a settlement's three bills side by side. Amounts are decimal strings in 元. */
 

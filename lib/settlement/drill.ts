@@ -1,5 +1,5 @@
-import { costFeeNames } from "#contracts/settlement/bills.ts";
 import type { CostQuestion, CostRow, CostTable } from "#contracts/settlement/cost-preview.ts";
+import { costFeeNames } from "#contracts/settlement/cost-rows.ts";
 
 export type Way = { name: string; to: Pick<CostQuestion, "table" | "sectional" | "place"> };
 

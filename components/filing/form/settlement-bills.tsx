@@ -7,6 +7,7 @@ import { settlementForm } from "#contracts/settlement/form.ts";
 
 import type { BillSectionProps } from "../kind/kind-parts.ts";
 import { BillPapers } from "./bill-papers.tsx";
+import { SettledBills } from "./settled-bills.tsx";
 import { useChanged } from "./use-changed.ts";
 
 import styles from "./form.module.css";
@@ -27,6 +28,7 @@ export function SettlementBills({ detail, onPreview, onNewBill }: BillSectionPro
         </p>
       )}
       <BillPapers codes={billCodes} editable={detail.editable.bill} onPreview={onPreview} />
+      {files.some(Boolean) && <SettledBills id={detail.id} files={files.join(" ")} />}
     </FormSection>
   );
 }

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { boolean, integer, numeric, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 
-import type { CostRowKind } from "#contracts/settlement/bills.ts";
+import type { CostRowKind } from "#contracts/settlement/cost-rows.ts";
 
 import { detectionReport } from "./detection.ts";
 

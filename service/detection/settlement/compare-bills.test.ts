@@ -1,7 +1,8 @@
 import { property, assert, array, constantFrom, integer, record, oneof, constant } from "fast-check";
 import { describe, expect, it, test } from "vitest";
 
-import { type BillStage, billStages, type CostRowKind } from "#contracts/settlement/bills.ts";
+import { type BillStage, billStages } from "#contracts/settlement/bills.ts";
+import { type CostRowKind } from "#contracts/settlement/cost-rows.ts";
 
 import { Decimal } from "../decimal.ts";
 import { settlementXmls } from "../generate/settlement-bills.ts";

@@ -1,11 +1,10 @@
+import { type BillStage, billStages } from "#contracts/settlement/bills.ts";
 import {
-  type BillStage,
-  billStages,
   type CostFee,
   costFeeNames,
   costFeeSchema,
   type CostRowKind,
-} from "#contracts/settlement/bills.ts";
+} from "#contracts/settlement/cost-rows.ts";
 
 import { Decimal } from "../decimal.ts";
 import { figure } from "../figure.ts";

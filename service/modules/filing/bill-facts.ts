@@ -1,10 +1,16 @@
 import Big from "big.js";
-import { and, eq } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { z } from "zod";
 
-import type { BillFact, filingBillFactsOutputSchema, filingIdInputSchema } from "#contracts/filing/api.ts";
+import type {
+  BillFact,
+  filingBillFactsOutputSchema,
+  filingIdInputSchema,
+  SettledBill,
+} from "#contracts/filing/api.ts";
 import type { FieldDefinition } from "#contracts/form.ts";
 import { parseCertificateNo } from "#contracts/identity.ts";
+import { billStages } from "#contracts/settlement/bills.ts";
 import { file } from "#service/db/schema/file.ts";
 import { filingBill } from "#service/db/schema/filing-file.ts";
 import type { Call } from "#service/http/call.ts";
@@ -18,19 +24,26 @@ export async function billFacts(
 ): Promise<z.input<typeof filingBillFactsOutputSchema>> {
   const { deps, actor, input } = call;
   const row = await findVisible(deps.db, actor, input.id);
-  const [bill] = await deps.db
-    .select({ name: file.name, facts: filingBill.facts })
+  const found = await deps.db
+    .select({ code: filingBill.code, name: file.name, facts: filingBill.facts })
     .from(filingBill)
     .innerJoin(file, eq(file.id, filingBill.fileId))
-    .where(and(eq(filingBill.filingId, row.id), eq(filingBill.code, "bill")));
-  if (!bill) return { fileName: null, problem: null, facts: [] };
+    .where(eq(filingBill.filingId, row.id));
+  const bills = billStages.flatMap((stage): SettledBill[] => {
+    const bill = found.find(({ code }) => code === `bill-${stage}`);
+    if (!bill) return [];
+    const { project, totals } = bill.facts;
+    return [{ stage, fileName: bill.name, projectName: project.name, total: totals.total }];
+  });
+  const bill = found.find(({ code }) => code === "bill");
+  if (!bill) return { fileName: null, problem: null, facts: [], bills };
   const facts = billFields(bill.facts.project, call.who.at).map(({ field, fileValue }): BillFact => {
     const formValue = row.formValues[field.code] ?? "";
     const same = isSame(field, formValue, fileValue);
     const state = formValue === "" ? "empty" : same ? "same" : "different";
     return { code: field.code, name: field.name, formValue, fileValue, state };
   });
-  return { fileName: bill.name, problem: null, facts };
+  return { fileName: bill.name, problem: null, facts, bills };
 }
 
 /** 1.50 is 1.5, and brackets of a certificate number are a matter of taste. */

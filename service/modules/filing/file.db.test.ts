@@ -2,7 +2,7 @@ import { and, eq, isNull } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { fileChangeOutputSchema, fileListOutputSchema } from "#contracts/attachment.ts";
-import { filingBillFactsOutputSchema } from "#contracts/filing/api.ts";
+import { filingBillFactsOutputSchema, filingCreateOutputSchema } from "#contracts/filing/api.ts";
 import type { FileId, FilingId } from "#contracts/ids.ts";
 import { file } from "#service/db/schema/file.ts";
 import { filingBill, filingFile } from "#service/db/schema/filing-file.ts";
@@ -16,6 +16,7 @@ import {
   storeFile,
 } from "#service/workflow/testing/filings.ts";
 import { filingIn, newWorld, type World } from "#service/workflow/testing/journey.ts";
+import { testSettlement } from "#service/workflow/testing/settlements.ts";
 import { tracesOf } from "#service/workflow/testing/traces.ts";
 
 describe("papers of a filing", () => {
@@ -238,10 +239,33 @@ describe("papers of a filing", () => {
       await remove(id, fileId);
       expect((await readFiling(world.service.deps, id)).formValues).toEqual({});
       const facts = (await world.filer.call("filingBillFacts", { id })).data(filingBillFactsOutputSchema);
-      expect(facts).toEqual({ fileName: null, problem: null, facts: [] });
+      expect(facts).toEqual({ fileName: null, problem: null, facts: [], bills: [] });
       expect(
         await world.service.deps.db.select().from(filingBill).where(eq(filingBill.filingId, id)),
       ).toEqual([]);
+    });
+    it("of a settlement says for each of the three what it is of and what it comes to", async () => {
+      const { id } = (await world.filer.call("filingCreate", { kind: "jgjs" })).data(
+        filingCreateOutputSchema,
+      );
+      const { xmls, values } = testSettlement();
+      await save(id, "bill-contract", await upload("合同.xml", xmls.contract));
+      await save(id, "bill-approved", await upload("别的.xml", bill.xml));
+      const { bills } = (await world.filer.call("filingBillFacts", { id })).data(filingBillFactsOutputSchema);
+      expect(bills).toEqual([
+        {
+          stage: "contract",
+          fileName: "合同.xml",
+          projectName: values["projectname"],
+          total: values["cprice"],
+        },
+        {
+          stage: "approved",
+          fileName: "别的.xml",
+          projectName: bill.values["projectName"],
+          total: bill.values["ceilingPrice"],
+        },
+      ]);
     });
     it("can be tried with the sample", async () => {
       const response = await world.service.fetch("sampleBill", {}, { token: world.filer.token });

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 
-import { type CostFee, costFeeNames, costFeeSchema } from "#contracts/settlement/bills.ts";
+import { type CostFee, costFeeNames, costFeeSchema } from "#contracts/settlement/cost-rows.ts";
 
 /** What 审定 gives a 单位工程 of one kind of fee; null where it has none. */
 export function approvedFee(fee: CostFee): SQL<string | null> {

@@ -1,8 +1,8 @@
 import { and, eq, ilike, or, type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
 
-import type { CostRowKind } from "#contracts/settlement/bills.ts";
 import type { costRowsInputSchema, CostTable } from "#contracts/settlement/cost-preview.ts";
+import type { CostRowKind } from "#contracts/settlement/cost-rows.ts";
 import { settlementRow } from "#service/db/schema/settlement-row.ts";
 import { containsText } from "#service/workflow/search.ts";
 

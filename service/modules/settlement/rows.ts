@@ -1,8 +1,8 @@
 import { asc, count, getTableColumns, sql } from "drizzle-orm";
 import type { z } from "zod";
 
-import type { CostFee } from "#contracts/settlement/bills.ts";
 import type { costRowsInputSchema, costRowsOutputSchema } from "#contracts/settlement/cost-preview.ts";
+import type { CostFee } from "#contracts/settlement/cost-rows.ts";
 import { settlementRow } from "#service/db/schema/settlement-row.ts";
 import type { Call } from "#service/http/call.ts";
 

@@ -3,13 +3,13 @@ import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import type { FilingId } from "#contracts/ids.ts";
-import { type CostRowKind, costRowKindSchema } from "#contracts/settlement/bills.ts";
 import {
   costPreviewOutputSchema,
   costRowsOutputSchema,
   type CostTable,
   costTableSchema,
 } from "#contracts/settlement/cost-preview.ts";
+import { type CostRowKind, costRowKindSchema } from "#contracts/settlement/cost-rows.ts";
 import { settlementRow } from "#service/db/schema/settlement-row.ts";
 import { readFiling } from "#service/workflow/testing/filings.ts";
 import { newWorld, type World } from "#service/workflow/testing/journey.ts";

@@ -1,0 +1,74 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useFormContext, useWatch } from "react-hook-form";
+
+import type { LeafColumn } from "#components/ui/data-table/column.ts";
+import { SmallTable } from "#components/ui/data-table/small-table.tsx";
+import { Tag } from "#components/ui/tag.tsx";
+import type { SettledBill } from "#contracts/filing/api.ts";
+import type { FormValues } from "#contracts/form.ts";
+import { billStageNames } from "#contracts/settlement/bills.ts";
+import { billFactsQuery } from "#lib/filing/detail-queries.ts";
+import { billNotes, overForm, priceFields } from "#lib/filing/settled-bills.ts";
+import { formatMoney } from "#lib/util/amount.ts";
+
+import styles from "./form.module.css";
+
+type Row = SettledBill & { stated: string; over: ReturnType<typeof overForm> };
+
+const columns: readonly LeafColumn<Row>[] = [
+  { code: "stage", name: "清单", width: 72, rowHead: true, cell: ({ stage }) => billStageNames[stage] },
+  { code: "projectName", name: "文件中的工程名称", width: 220, grow: true, clamp: true },
+  {
+    code: "total",
+    name: "文件总价（元）",
+    width: 150,
+    figures: true,
+    cell: ({ total }) => formatMoney(total),
+  },
+  {
+    code: "stated",
+    name: "备案表（元）",
+    width: 150,
+    figures: true,
+    cell: ({ stated, over }) => (over === null ? "未填写" : formatMoney(stated)),
+  },
+  { code: "over", name: "对照", width: 190, cell: ({ over }) => over && <Difference over={over} /> },
+];
+const codes = ["projectname", ...Object.values(priceFields)];
+const rowId = ({ stage }: Row) => stage;
+
+function Difference({ over }: { over: NonNullable<Row["over"]> }) {
+  if (over.eq(0)) return <Tag tone="green">一致</Tag>;
+  return (
+    <>
+      <Tag tone="red">不一致</Tag> 相差 {formatMoney(over.abs().toFixed(2))}
+    </>
+  );
+}
+
+/** What each bill of a settlement says beside the form, and what looks wrong of it. `files` names those that lie there. */
+export function SettledBills({ id, files }: { id: string; files: string }) {
+  const { control } = useFormContext<FormValues>();
+  const watched = useWatch({ control, name: codes });
+  const values = Object.fromEntries(codes.map((code, at) => [code, watched[at] ?? ""]));
+  const { data } = useQuery(billFactsQuery(id, files));
+  const bills = data?.bills ?? [];
+  if (bills.length === 0) return null;
+  const rows = bills.map((bill): Row => ({
+    ...bill,
+    stated: values[priceFields[bill.stage]] ?? "",
+    over: overForm(bill, values),
+  }));
+  return (
+    <>
+      <SmallTable caption="清单与备案表对照" frame="embedded" columns={columns} rows={rows} rowId={rowId} />
+      <ul role="status" className={styles.billNotes}>
+        {billNotes(bills, values).map((note) => (
+          <li key={note}>{note}</li>
+        ))}
+      </ul>
+    </>
+  );
+}
