@@ -169,7 +169,8 @@ function VirtualRow<Row extends object>(props: {
             </td>
           ))}
       {operations && (
-        <td className={styles.operations}>
+        // What is done with a row does not choose it as well.
+        <td className={styles.operations} onClick={(event) => event.stopPropagation()}>
           {row && rowActions(operations.operations(row), operations.subject(row))}
         </td>
       )}

@@ -3,9 +3,9 @@ import type { Metadata } from "next";
 import type { ReactNode } from "react";
 
 import { DetectionPage } from "#components/detection/progress/detection-page.tsx";
-import { ResultPage } from "#components/detection/result/result-page.tsx";
 import { StepFrame } from "#components/filing/details/step-frame.tsx";
 import { CostPreviewView } from "#components/settlement/cost-preview/cost-preview.tsx";
+import { FindingsView } from "#components/settlement/cost-preview/findings-view.tsx";
 import { LinkButton } from "#components/ui/button.tsx";
 import { detailsPath, stagePath } from "#contracts/filing/steps.ts";
 import { filterOf } from "#lib/detection/filter.ts";
@@ -57,7 +57,7 @@ function comparison(client: QueryClient, id: string, params: SearchParams): Prom
 
 function findings(client: QueryClient, id: string, params: SearchParams): Promise<Shown> {
   return viewOf(id, loadResult(client, id, filterOf(params)), (problem, hasReport) => (
-    <ResultPage id={id} hasReport={hasReport} problem={problem} />
+    <FindingsView id={id} hasReport={hasReport} problem={problem} />
   ));
 }
 
