@@ -42,27 +42,27 @@ function links(station: StationWork) {
 const marked = (count: number, tone: "amber" | "red") => (count === 0 ? "0" : <Tag tone={tone}>{count}</Tag>);
 
 const columns: readonly LeafColumn<StationWork>[] = [
-  { code: "name", name: "造价站", width: 260, grow: true, rowHead: true, cell: ({ name }) => name },
-  { code: "waiting", name: "待办理", width: 100, align: "right", cell: ({ waiting }) => waiting },
+  { code: "name", name: "造价站", width: 220, grow: true, rowHead: true, cell: ({ name }) => name },
+  { code: "waiting", name: "待办理", width: 80, align: "right", cell: ({ waiting }) => waiting },
   {
     code: "registrations",
     name: "其中注册申请",
-    width: 120,
+    width: 116,
     align: "right",
     cell: ({ registrations }) => registrations,
   },
-  { code: "soon", name: "即将到期", width: 100, align: "right", cell: ({ soon }) => marked(soon, "amber") },
+  { code: "soon", name: "即将到期", width: 92, align: "right", cell: ({ soon }) => marked(soon, "amber") },
   {
     code: "overdue",
     name: "已超期",
-    width: 100,
+    width: 80,
     align: "right",
     cell: ({ overdue }) => marked(overdue, "red"),
   },
   {
     code: "decided",
     name: `近${supervisionDays}天办理`,
-    width: 120,
+    width: 108,
     align: "right",
     cell: ({ decided }) => `${decided} 次`,
   },
@@ -73,7 +73,7 @@ const columns: readonly LeafColumn<StationWork>[] = [
     align: "right",
     cell: ({ medianHours }) => (medianHours === null ? "—" : hoursText(medianHours)),
   },
-  { code: "links", name: "查看备案", width: 200, cell: links },
+  { code: "links", name: "查看备案", width: 184, cell: links },
 ];
 const rowId = (row: StationWork) => row.id;
 
@@ -104,9 +104,7 @@ function Stations() {
   return (
     <>
       <p className={styles.summary}>
-        下级造价站 {query.data.length} 个，待办理 {sum("waiting")} 件，其中即将到期 {sum("soon")} 件， 已超期{" "}
-        {sum("overdue")} 件，含企业注册申请。
-        办理用时从上一环节结束算到作出受理、复核、退回或注册审核决定，按自然时间计，不扣除节假日和夜间。
+        {`下级造价站 ${query.data.length} 个，待办理 ${sum("waiting")} 件，其中即将到期 ${sum("soon")} 件，已超期 ${sum("overdue")} 件，含企业注册申请。办理用时从上一环节结束算到作出受理、复核、退回或注册审核决定，按自然时间计，不扣除节假日和夜间。`}
       </p>
       <SmallTable
         caption="下级造价站的办理情况"

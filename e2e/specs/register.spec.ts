@@ -90,8 +90,12 @@ test("An enterprise registers, mends what came back, is passed, and signs in", a
   await expect(page.getByText("审核机构正在审核，结果将以短信通知")).toBeVisible();
 
   await openWaiting(station, applicant.name);
-  await expect(station.getByText("沈更正")).toBeVisible();
-  await expect(station.getByText("新营业执照.pdf")).toBeVisible();
+  await expect(station.getByRole("region", { name: "企业信息" }).getByText("沈更正")).toBeVisible();
+  const again = station.getByRole("table", { name: "历次提交" }).getByRole("row").nth(1);
+  await expect(again).toContainText("第 2 次");
+  await expect(again).toContainText("退回：法定代表人与营业执照不一致");
+  await expect(again).toContainText("法定代表人：沈新设 → 沈更正");
+  await expect(again).toContainText(/营业执照：.* → 新营业执照\.pdf/);
   await decide(station, "通过");
   await press(station.getByRole("button", { name: "受理记录" }));
   const record = station.getByRole("dialog", { name: "受理记录" });

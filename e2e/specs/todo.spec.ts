@@ -1,5 +1,5 @@
 import { detailOf, prepareSubmitted } from "../actions/prepare.ts";
-import { press } from "../actions/step.ts";
+import { afterReclickPause, press } from "../actions/step.ts";
 import { people } from "../data/people.ts";
 import { expect, test } from "../fixtures/test.ts";
 
@@ -36,7 +36,19 @@ test("A station claims what waits, puts one back, and sends all back together wi
   await press(page.getByRole("button", { name: "批量退回" }));
   const dialog = page.getByRole("dialog", { name: "受理" });
   await dialog.getByRole("radio", { name: "退回重新上传项目资料" }).check();
-  await dialog.getByLabel("受理意见").fill("备案表未加盖公章，请盖章后重新上传。");
+  const opinion = `备案表未加盖公章，请盖章后重新上传。${Date.now()}`;
+  await dialog.getByLabel("受理意见").fill(opinion);
+  await dialog.getByRole("button", { name: "存为常用意见" }).click();
+  const remove = dialog.getByRole("button", { name: `移除常用意见：${opinion}` });
+  await remove.click();
+  await afterReclickPause(page);
+  const question = page.getByRole("alertdialog");
+  await expect(question).toContainText(`确定移除常用意见“${opinion}”吗？`);
+  await question.getByRole("button", { name: "取消" }).click();
+  await expect(question).toHaveCount(0);
+  await remove.click();
+  await question.getByRole("button", { name: "移除" }).click();
+  await expect(remove).toHaveCount(0);
   await dialog.getByRole("button", { name: "确定" }).click();
   const results = page.getByRole("dialog", { name: "办理结果" });
   await expect(results).toContainText("成功 2 件，未办理 0 件");

@@ -17,7 +17,7 @@ test("days one after the other that are alike are told as one range", () => {
     ["2026-10-04", "2026-10-04", false, 1],
   ]);
   expect(rangesOf([off("2026-02-28"), off("2026-03-01"), off("2026-03-02", "别的")])).toHaveLength(2);
-  expect(rangeText({ from: "2026-10-01", to: "2026-10-02" })).toBe("10-01（周四） 至 10-02（周五）");
+  expect(rangeText({ from: "2026-10-01", to: "2026-10-02" })).toBe("10-01（周四）至 10-02（周五）");
   expect(rangeText({ from: "2026-10-01", to: "2026-10-01" })).toBe("10-01（周四）");
 });
 

@@ -52,5 +52,5 @@ function dayText(day: string): string {
 }
 
 export function rangeText({ from, to }: Pick<DayRange, "from" | "to">): string {
-  return from === to ? dayText(from) : `${dayText(from)} 至 ${dayText(to)}`;
+  return from === to ? dayText(from) : `${dayText(from)}至 ${dayText(to)}`;
 }

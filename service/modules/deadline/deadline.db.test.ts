@@ -34,6 +34,7 @@ describe("limits", () => {
       "2026-03-09T09:30:00.000Z",
     ]);
     const told = (await settings()).limits.filter(({ kind }) => kind === "zgxj");
+    expect(told.map(({ step }) => step)).toEqual(["submitted", "accepted", "detected", "returned"]);
     expect(told.find(({ step }) => step === "submitted")).toMatchObject({
       days: 5,
       changed: { by: "安全员", reason: "省站要求" },

@@ -1,6 +1,8 @@
-import { asc, eq } from "drizzle-orm";
+import { eq, type SQL, sql } from "drizzle-orm";
+import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import type { z } from "zod";
 
+import { deadlineKindSchema, deadlineStepSchema } from "#contracts/deadline.ts";
 import type {
   CalendarEffectInput,
   calendarEffectOutputSchema,
@@ -12,6 +14,16 @@ import type { Call } from "#service/http/call.ts";
 import { announcedDays, calendarOf, enteredYears } from "#service/workflow/deadline/calendar.ts";
 import { calendarEffect } from "#service/workflow/deadline/due.ts";
 import { shanghaiDay } from "#service/workflow/deadline/working-days.ts";
+
+const steps = deadlineStepSchema.options;
+
+/** In the order in which a matter passes them. */
+function position(column: AnyPgColumn, order: readonly string[]): SQL {
+  return sql`array_position(array[${sql.join(
+    order.map((one) => sql`${one}`),
+    sql`, `,
+  )}]::text[], ${column})`;
+}
 
 type Asked = z.output<typeof deadlineSettingsInputSchema>;
 
@@ -34,7 +46,7 @@ export async function readSettings({
   const rows = await db
     .select()
     .from(deadlineLimit)
-    .orderBy(asc(deadlineLimit.kind), asc(deadlineLimit.step));
+    .orderBy(position(deadlineLimit.kind, deadlineKindSchema.options), position(deadlineLimit.step, steps));
   const limits = rows.map(({ kind, step, days, byName: by, reason, changedAt }) => {
     const changed =
       by === null || reason === null || changedAt === null
