@@ -1,6 +1,7 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import dynamic from "next/dynamic";
 
 import { RecordButton } from "#components/acceptance/acceptance-record.tsx";
 import { FilePreview } from "#components/attachment/file-preview.tsx";
@@ -18,9 +19,13 @@ import { formatDateTime } from "#lib/util/dates.ts";
 
 import { ReviewActions } from "./review-actions.tsx";
 import { RegistrationTag } from "./status-tag.tsx";
-import { SubmissionList } from "./submission-list.tsx";
 
 import styles from "./registration.module.css";
+
+/** Of an application that was sent once there is nothing to hold side by side. */
+const SubmissionList = dynamic(() =>
+  import("./submission-list.tsx").then((m) => ({ default: m.SubmissionList })),
+);
 
 /** An application for the stations of its region: what was typed, the licence beside it, and the decision. */
 export function ReviewPage({ id }: { id: string }) {
@@ -62,7 +67,9 @@ export function ReviewPage({ id }: { id: string }) {
           </div>
         </section>
       </div>
-      <SubmissionList submissions={detail.submissions} />
+      {detail.submissions.some(({ round }) => round > 1) && (
+        <SubmissionList submissions={detail.submissions} />
+      )}
     </>
   );
 }
