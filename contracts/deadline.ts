@@ -1,5 +1,7 @@
 import { z } from "zod";
 
+import { calendarYearSchema } from "./calendar-year.ts";
+
 /** What has a time limit: the two kinds of filing, and the application of an enterprise. */
 export const deadlineKindSchema = z.enum(["zgxj", "jgjs", "registration"]);
 export type DeadlineKind = z.infer<typeof deadlineKindSchema>;
@@ -27,8 +29,6 @@ export const specialDaySchema = z.object({
 });
 export type SpecialDay = z.infer<typeof specialDaySchema>;
 
-const yearSchema = z.int().min(2004).max(2099);
-
 export const deadlineLimitSchema = z.object({
   kind: deadlineKindSchema,
   step: deadlineStepSchema,
@@ -37,14 +37,14 @@ export const deadlineLimitSchema = z.object({
 });
 export type DeadlineLimit = z.infer<typeof deadlineLimitSchema>;
 
-export const deadlineSettingsInputSchema = z.object({ year: yearSchema.optional() });
+export const deadlineSettingsInputSchema = z.object({ year: calendarYearSchema.optional() });
 const changedSchema = z.object({ by: z.string(), at: z.iso.datetime(), reason: z.string() });
 export type DeadlineChange = z.infer<typeof changedSchema>;
 export const deadlineSettingsOutputSchema = z.object({
   /** `changed` is null for one that came with the platform. */
   limits: z.array(deadlineLimitSchema.extend({ changed: changedSchema.nullable() })),
   /** The year asked for, else this one. */
-  year: yearSchema,
+  year: calendarYearSchema,
   days: z.array(specialDaySchema),
   /** national: as announced; local: entered here; none: nobody knows yet. */
   source: z.enum(["national", "local", "none"]),
@@ -59,7 +59,7 @@ export const deadlineLimitsSaveInputSchema = z.object({
   reason: reasonSchema,
 });
 export type DeadlineLimitsSaveInput = z.infer<typeof deadlineLimitsSaveInputSchema>;
-const calendarShape = { year: yearSchema, days: z.array(specialDaySchema).max(120) };
+const calendarShape = { year: calendarYearSchema, days: z.array(specialDaySchema).max(120) };
 type CalendarGiven = z.output<z.ZodObject<typeof calendarShape>>;
 
 /** Each day once, and within its year. */

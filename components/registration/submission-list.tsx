@@ -4,7 +4,7 @@ import { useMemo } from "react";
 
 import type { LeafColumn } from "#components/ui/data-table/column.ts";
 import { SmallTable } from "#components/ui/data-table/small-table.tsx";
-import type { RegistrationSubmission } from "#contracts/registration.ts";
+import type { RegistrationSubmission } from "#contracts/registration/review.ts";
 import { changesBetween, type FieldChange } from "#lib/registration/submissions.ts";
 import { formatDateTime, formatDateTimeSeconds } from "#lib/util/dates.ts";
 

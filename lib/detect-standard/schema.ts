@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-import { deadlineSettingsInputSchema } from "#contracts/deadline.ts";
+import { calendarYearSchema } from "#contracts/calendar-year.ts";
 import { severitySchema } from "#contracts/detection.ts";
 import {
   referenceListInputSchema,
@@ -15,7 +15,7 @@ const viewSchema = z.enum(["rules", "history", ...referenceListKindSchema.option
 const questionSchema = referenceListInputSchema.omit({ kind: true }).extend({
   view: viewSchema.default("rules"),
   severity: severitySchema.optional(),
-  year: deadlineSettingsInputSchema.shape.year,
+  year: calendarYearSchema.optional(),
 });
 export type StandardQuestion = z.infer<typeof questionSchema>;
 

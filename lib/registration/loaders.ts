@@ -4,7 +4,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import { notFound } from "next/navigation";
 
 import { registrationIdSchema } from "#contracts/ids.ts";
-import { type RegistrationDetail, registrationDetailSchema } from "#contracts/registration.ts";
+import { type RegistrationDetail, registrationDetailSchema } from "#contracts/registration/review.ts";
 import { ServiceFailure } from "#lib/server/failure.ts";
 import { callService } from "#lib/server/session.ts";
 import { type SearchParams, singleValues } from "#lib/util/url-state.ts";

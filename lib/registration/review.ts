@@ -4,7 +4,7 @@ import {
   registrationDetailSchema,
   type RegistrationReviewInput,
   registrationReviewOutputSchema,
-} from "#contracts/registration.ts";
+} from "#contracts/registration/review.ts";
 import { api } from "#lib/http/api.ts";
 import { ApiFailure } from "#lib/http/failure.ts";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import type { RegistrationSubmission } from "#contracts/registration.ts";
+import type { RegistrationSubmission } from "#contracts/registration/review.ts";
 
 import { changesBetween } from "./submissions.ts";
 

@@ -1,7 +1,7 @@
 import type { FormValues } from "#contracts/form.ts";
 import { fieldLabel } from "#contracts/form/text.ts";
-import type { RegistrationSubmission } from "#contracts/registration.ts";
 import { registrationFields } from "#contracts/registration/fields.ts";
+import type { RegistrationSubmission } from "#contracts/registration/review.ts";
 import { sizeText } from "#lib/util/size-text.ts";
 
 import { registrationText } from "./field-text.ts";

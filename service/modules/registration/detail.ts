@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import type { z } from "zod";
 
-import type { registrationDetailSchema, registrationIdInputSchema } from "#contracts/registration.ts";
+import type { registrationDetailSchema, registrationIdInputSchema } from "#contracts/registration/review.ts";
 import { file } from "#service/db/schema/file.ts";
 import { region } from "#service/db/schema/region.ts";
 import { registration } from "#service/db/schema/registration.ts";

@@ -2,7 +2,8 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { loginOutputSchema, meOutputSchema } from "#contracts/account.ts";
-import { registrationDetailSchema, registrationViewSchema } from "#contracts/registration.ts";
+import { registrationViewSchema } from "#contracts/registration.ts";
+import { registrationDetailSchema } from "#contracts/registration/review.ts";
 import type { Role } from "#contracts/roles.ts";
 import { todoListOutputSchema, todoTotalOutputSchema } from "#contracts/task.ts";
 import { createEnterprise } from "#service/db/fixtures.ts";

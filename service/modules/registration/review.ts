@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 
-import type { RegistrationReviewInput } from "#contracts/registration.ts";
+import type { RegistrationReviewInput } from "#contracts/registration/review.ts";
 import { audit } from "#service/db/audit.ts";
 import type { Tx } from "#service/db/connect.ts";
 import { registration, type RegistrationRow } from "#service/db/schema/registration.ts";

@@ -15,12 +15,14 @@ import {
   registerProgressInputSchema,
   registerProgressOutputSchema,
   registerViewInputSchema,
+  registrationViewSchema,
+} from "#contracts/registration.ts";
+import {
   registrationDetailSchema,
   registrationIdInputSchema,
   registrationReviewInputSchema,
   registrationReviewOutputSchema,
-  registrationViewSchema,
-} from "#contracts/registration.ts";
+} from "#contracts/registration/review.ts";
 import { sendCodeInputSchema, sentCodeSchema } from "#contracts/sms.ts";
 import { publicRoute, route } from "#service/http/route.ts";
 import type { ServiceApp } from "#service/http/service-app.ts";

@@ -1,7 +1,7 @@
 import { and, asc, count, eq } from "drizzle-orm";
 
 import type { RegistrationId } from "#contracts/ids.ts";
-import type { RegistrationSubmission } from "#contracts/registration.ts";
+import type { RegistrationSubmission } from "#contracts/registration/review.ts";
 import type { Conn, Tx } from "#service/db/connect.ts";
 import { file } from "#service/db/schema/file.ts";
 import { region } from "#service/db/schema/region.ts";

@@ -6,7 +6,7 @@ import { acceptanceLog } from "#service/db/schema/acceptance-log.ts";
 import { detectionReport } from "#service/db/schema/detection.ts";
 import { filing } from "#service/db/schema/filing.ts";
 import { finding } from "#service/db/schema/finding.ts";
-import { registration } from "#service/db/schema/registration.ts";
+import { registration, registrationSubmission } from "#service/db/schema/registration.ts";
 import { session } from "#service/db/schema/session.ts";
 import { type TestService, testService } from "#service/http/testing.ts";
 import { dump, idNumberPattern, phonePattern } from "#service/personal-data/testing.ts";
@@ -71,6 +71,8 @@ describe("the demo's data", () => {
     const rows = await service.deps.db.select().from(registration);
     expect(rows.map((row) => row.status).toSorted()).toEqual(["pending", "pending", "returned"]);
     expect(rows.find((row) => row.status === "returned")?.opinion).not.toBe("");
+    const rounds = await service.deps.db.select().from(registrationSubmission);
+    expect(rounds.map((row) => row.round).toSorted()).toEqual([1, 1, 1, 2]);
   });
   it("was not made in the future and leaves nobody signed in", async () => {
     const steps = await service.deps.db.select({ at: acceptanceLog.at }).from(acceptanceLog);

@@ -7,9 +7,11 @@ import type { FormValues } from "#contracts/form.ts";
 import { idCheckCharacter, usccCheckCharacter } from "#contracts/identity.ts";
 import {
   enterpriseVerifyOutputSchema,
-  registrationReviewOutputSchema,
+  registerProgressOutputSchema,
   registrationSentSchema,
+  registrationViewSchema,
 } from "#contracts/registration.ts";
+import { registrationReviewOutputSchema } from "#contracts/registration/review.ts";
 import { registration } from "#service/db/schema/registration.ts";
 import { smsMessage } from "#service/db/schema/sms.ts";
 import { randomPassword } from "#service/http/random-password.ts";
@@ -28,6 +30,8 @@ type DemoRegistration = {
   values: FormValues;
   /** Why it was sent back; it waits without. */
   returned?: string;
+  /** What was otherwise when it was sent first, and came back for that: it was mended and waits again. */
+  first?: FormValues;
 };
 
 /** Invented, like the numbers of their handlers, who would be far too old; their check characters are added. */
@@ -48,6 +52,8 @@ const registrations: readonly DemoRegistration[] = [
       handlerName: "秦晓月",
       idNumber: "33010619000101001",
     },
+    returned: "法定代表人与营业执照不一致，注册资本请按营业执照填写，营业执照请上传副本原件。",
+    first: { legalRep: "顾清", capital: "500000.00" },
   },
   {
     name: "宁波月湖建设工程有限公司",
@@ -91,7 +97,7 @@ function usccOf({ region, serial }: DemoRegistration): string {
   return first17 + usccCheckCharacter(first17);
 }
 
-/** Applications for registration: two that wait, one that came back. Takes the stage's clock with it. */
+/** Applications for registration: two that wait, one of them mended, and one that came back. Takes the stage's clock with it. */
 export async function seedRegistrations(stage: Stage, now: Date): Promise<void> {
   for (const [index, one] of registrations.entries()) {
     const at = subDays(now, one.daysAgo);
@@ -100,6 +106,9 @@ export async function seedRegistrations(stage: Stage, now: Date): Promise<void> 
     if (one.returned === undefined) continue;
     stage.at(addHours(at, 5));
     await giveBack(stage, one, number);
+    if (one.first === undefined) continue;
+    stage.at(addHours(at, 24));
+    await mend(stage, one, { number, phone: demoPhone(61 + index) });
   }
 }
 
@@ -108,17 +117,34 @@ async function send(stage: Stage, one: DemoRegistration, phone: string): Promise
   const { name } = one;
   const { anyone } = stage;
   const { ticket } = await anyone.call("enterpriseVerify", { uscc, name }, enterpriseVerifyOutputSchema);
-  const paper = paperPdf("营业执照", [`名称：${name}`, `统一社会信用代码：${uscc}`]);
-  const licenceId = await anyone.licence(ticket, "营业执照.pdf", paper);
+  const licenceId = await anyone.licence(ticket, "营业执照.pdf", licenceOf(one, "正本"));
   const code = await codeFor(stage, phone);
-  const values = {
-    ...one.values,
-    regionCode: one.region,
-    idNumber: withCheck(one.values["idNumber"] ?? ""),
-  };
+  const values = { ...valuesOf(one), ...one.first };
   const password = `${randomPassword()}-Aa1`;
   const whole = { ticket, values, licenceId, phone, ...code, password, agreed: true };
   return (await anyone.call("enterpriseRegister", whole, registrationSentSchema)).number;
+}
+
+function licenceOf(one: DemoRegistration, copy: string): Uint8Array<ArrayBuffer> {
+  return paperPdf(`营业执照（${copy}）`, [`名称：${one.name}`, `统一社会信用代码：${usccOf(one)}`]);
+}
+
+function valuesOf({ values, region }: DemoRegistration): FormValues {
+  return { ...values, regionCode: region, idNumber: withCheck(values["idNumber"] ?? "") };
+}
+
+/** The applicant comes back and sends it again with what was asked for. */
+async function mend(
+  stage: Stage,
+  one: DemoRegistration,
+  { number, phone }: { number: string; phone: string },
+): Promise<void> {
+  const { anyone } = stage;
+  const proof = { subject: number, phone, ...(await codeFor(stage, phone)) };
+  const { ticket } = await anyone.call("registerProgress", proof, registerProgressOutputSchema);
+  const licenceId = await anyone.licence(ticket, "营业执照副本.pdf", licenceOf(one, "副本"));
+  const values = { ...valuesOf(one), name: one.name };
+  await anyone.call("registerMend", { ticket, revision: 2, values, licenceId }, registrationViewSchema);
 }
 
 /** As the applicant would read it off the phone; the message itself goes nowhere. */
