@@ -6,12 +6,13 @@ import { useCallback, useMemo, useState } from "react";
 import { LinkButton } from "#components/ui/button.tsx";
 import { ListView } from "#components/ui/data-table/list-view.tsx";
 import { EmptyBlock } from "#components/ui/empty-block.tsx";
+import { ListExport } from "#components/ui/list-export.tsx";
 import { ShallowArea } from "#components/ui/nav-area.tsx";
 import { PageBand } from "#components/ui/page-band.tsx";
 import { useListUrl } from "#components/ui/use-list-url.ts";
 import type { AccessRow } from "#contracts/access-log.ts";
 import { pageSizes } from "#contracts/envelope.ts";
-import { accessListQuery } from "#lib/access-log/queries.ts";
+import { accessListQuery, exportAccessLog } from "#lib/access-log/queries.ts";
 import {
   accessLogHref,
   accessLogPath,
@@ -25,7 +26,6 @@ import type { LoadProblem } from "#lib/util/load-problem.ts";
 import { ChainState } from "./chain-state.tsx";
 import { accessColumns } from "./columns.tsx";
 import { EntryDrawer } from "./entry-drawer.tsx";
-import { ExportButton } from "./export-button.tsx";
 import { AccessFilters } from "./filters.tsx";
 
 const rowId = (row: AccessRow) => row.id;
@@ -69,7 +69,14 @@ export function AccessLog(props: { problem: LoadProblem | null }) {
           hrefOf={(page) => accessLogHref(question, page)}
           url={url}
           empty={<NoEntries question={question} />}
-          tools={(codes, total) => <ExportButton question={question} columns={codes} total={total} />}
+          tools={(codes, total) => (
+            <ListExport
+              total={total}
+              by="筛选和显示的列"
+              also="导出操作将记入日志。"
+              onExport={(options) => exportAccessLog(question, codes, options)}
+            />
+          )}
         />
       </ShallowArea>
       <EntryDrawer entry={entry} open={isShown} onClose={() => setShown(false)} />

@@ -26,13 +26,13 @@ export function ListExportGallery() {
   return (
     <>
       <Specimen title="可以导出">
-        <ListExport note="共 12 条，按当前的筛选、排序和显示的列导出。" onExport={atOnce} />
+        <ListExport total={12} onExport={atOnce} />
       </Specimen>
       <Specimen title="数据较多时显示进度" note="可随时取消。">
         <ListExport onExport={slowly} />
       </Specimen>
       <Specimen title="没有数据">
-        <ListExport disabled onExport={atOnce} />
+        <ListExport total={0} onExport={atOnce} />
       </Specimen>
     </>
   );

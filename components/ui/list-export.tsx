@@ -18,10 +18,12 @@ type Progress = { received: number; rows: number | null };
 type ExportedFile = { blob: Blob; fileName: string };
 
 export type ListExportProps = {
-  /** What the file will hold, in words, under the question. */
-  note?: string;
-  /** Nothing to export. */
-  disabled?: boolean;
+  /** How many rows there are; undefined while nobody knows. */
+  total?: number | undefined;
+  /** What of the list the file follows. */
+  by?: string;
+  /** One more sentence under the question. */
+  also?: string;
   /** Null when it failed, which has been said by then, or was given up. */
   onExport: (options: {
     signal: AbortSignal;
@@ -60,6 +62,12 @@ function progressText({ received, rows }: Progress): string {
   return received === 0 ? `${whole}正在准备` : `${whole}已接收 ${sizeText(received)}`;
 }
 
+function noteOf({ total, by = "筛选、排序和显示的列", also = "" }: ListExportProps): string | undefined {
+  return total === undefined
+    ? undefined
+    : `共 ${total.toLocaleString("zh-CN")} 条，按当前的${by}导出。${also}`;
+}
+
 /** 导出 over a list: asks once, shows how far it is, can be given up, and keeps the file under the server's name. */
 export function ListExport(props: ListExportProps) {
   const { progress, resting, start, cancel } = useListExport(props.onExport);
@@ -73,7 +81,7 @@ export function ListExport(props: ListExportProps) {
         icon="download"
         busy={progress !== null}
         busyText="正在导出"
-        disabled={props.disabled}
+        disabled={props.total === 0}
         aria-disabled={waits || undefined}
         title={waits ? "刚刚导出过，请稍候" : undefined}
         onClick={() => {
@@ -99,7 +107,7 @@ export function ListExport(props: ListExportProps) {
       <ConfirmDialog
         open={asking}
         message="确认导出该列表?"
-        note={props.note}
+        note={noteOf(props)}
         confirmText="确定"
         onConfirm={() => {
           setAsking(false);

@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 
 import { accessListOutputSchema, accessStateOutputSchema } from "#contracts/access-log.ts";
 import { api } from "#lib/http/api.ts";
-import { download, type Downloaded, type DownloadOptions } from "#lib/http/download.ts";
+import { downloadRows, type Downloaded, type DownloadOptions } from "#lib/http/download.ts";
 
 import { accessInput, type AccessQuestion } from "./schema.ts";
 
@@ -31,5 +31,5 @@ export function exportAccessLog(
   options: DownloadOptions,
 ): Promise<Downloaded | null> {
   const { curPage: _page, pageSize: _size, ...filter } = accessInput(question);
-  return download("accessExport", { ...filter, columns }, options);
+  return downloadRows("accessExport", { ...filter, columns }, options, "条日志");
 }

@@ -9,7 +9,7 @@ import {
   type FindingQuestion,
 } from "#contracts/detection-api.ts";
 import { api } from "#lib/http/api.ts";
-import { download, type Downloaded, type DownloadOptions } from "#lib/http/download.ts";
+import { download, downloadRows, type Downloaded, type DownloadOptions } from "#lib/http/download.ts";
 
 type ReportId = DetectionReport["reportId"];
 
@@ -46,7 +46,7 @@ export function exportFindings(
   question: FindingQuestion,
   options: DownloadOptions,
 ): Promise<Downloaded | null> {
-  return download("detectionExport", { ...question, filingId }, options);
+  return downloadRows("detectionExport", { ...question, filingId }, options, "条检测问题");
 }
 
 /** The workbook that the bill was taken as, as exchange XML. */

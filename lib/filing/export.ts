@@ -1,5 +1,5 @@
 import type { FilingListInput } from "#contracts/filing/api.ts";
-import { download, type Downloaded, type DownloadOptions } from "#lib/http/download.ts";
+import { downloadRows, type Downloaded, type DownloadOptions } from "#lib/http/download.ts";
 
 /** The whole list that this question means, on all pages, with these columns. */
 export function exportFilingList(
@@ -7,5 +7,5 @@ export function exportFilingList(
   columns: readonly string[],
   options: DownloadOptions,
 ): Promise<Downloaded | null> {
-  return download("filingExport", { ...filter, columns }, options);
+  return downloadRows("filingExport", { ...filter, columns }, options, "条备案");
 }

@@ -6,7 +6,7 @@ import { fileNameOf } from "#lib/util/disposition.ts";
 import { answerOf, type Input, isAborted } from "./api.ts";
 import { showFailure } from "./effects.ts";
 import { ApiFailure, readFailure } from "./failure.ts";
-import { warn } from "./notices.ts";
+import { succeed, warn } from "./notices.ts";
 import { askReauth } from "./reauth.ts";
 
 export type DownloadProgress = {
@@ -93,4 +93,16 @@ export async function download(
     tellFailure(error);
     return null;
   }
+}
+
+/** The same of a list's workbook; how many rows it holds is said when it has come: 已导出 12 条备案. */
+export async function downloadRows(
+  name: EndpointName,
+  input: Input,
+  options: DownloadOptions,
+  counted: string,
+): Promise<Downloaded | null> {
+  const file = await download(name, input, options);
+  if (file) succeed(`已导出 ${(file.rows ?? 0).toLocaleString("zh-CN")} ${counted}`);
+  return file;
 }

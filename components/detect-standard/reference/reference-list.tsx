@@ -100,10 +100,8 @@ export function ReferenceList(props: {
           <>
             {imported.success && <ImportTools key={asked.batch ?? ""} kind={imported.data} />}
             <ListExport
-              disabled={total === 0}
-              {...(total !== undefined && {
-                note: `共 ${total.toLocaleString("zh-CN")} 条，按当前的筛选和显示的列导出。`,
-              })}
+              total={total}
+              by="筛选和显示的列"
               onExport={(options) => exportReference(asked, codes, options)}
             />
           </>

@@ -1,28 +1,15 @@
 "use client";
 
-import { useEffect, useRef } from "react";
-
 import { IconButton } from "#components/ui/button.tsx";
-import { useGuarded } from "#components/ui/use-guarded.ts";
+import { useDownload } from "#components/ui/use-download.ts";
 import { exportFindings } from "#lib/detection/api.ts";
-import { succeed } from "#lib/http/notices.ts";
-import { saveBlob } from "#lib/util/start-download.ts";
 
 import { useReview } from "./review-context.tsx";
 
 /** The findings that the filter shows, as they are arranged, as a workbook. */
 export function ExportFindings() {
   const { filingId, filter, findings } = useReview();
-  const leaving = useRef<AbortController>(null);
-  useEffect(() => () => leaving.current?.abort(), []);
-  const [run, isBusy] = useGuarded(async () => {
-    leaving.current = new AbortController();
-    const { signal } = leaving.current;
-    const file = await exportFindings(filingId, filter, { signal, onProgress: () => undefined });
-    if (!file) return;
-    saveBlob(file.blob, file.fileName);
-    succeed(`已导出 ${(file.rows ?? 0).toLocaleString("zh-CN")} 条检测问题`);
-  });
+  const [run, isBusy] = useDownload((options) => exportFindings(filingId, filter, options));
   return (
     <IconButton
       icon="download"

@@ -8,6 +8,7 @@ import { LinkButton } from "#components/ui/button.tsx";
 import type { Sort } from "#components/ui/data-table/column.ts";
 import { ListView } from "#components/ui/data-table/list-view.tsx";
 import { EmptyBlock } from "#components/ui/empty-block.tsx";
+import { ListExport } from "#components/ui/list-export.tsx";
 import { ShallowArea } from "#components/ui/nav-area.tsx";
 import { PageBand } from "#components/ui/page-band.tsx";
 import { useListUrl } from "#components/ui/use-list-url.ts";
@@ -16,6 +17,7 @@ import { type FilingListInput, type FilingItem, filingListInputSchema } from "#c
 import { filingKindNames, type FilingKind } from "#contracts/filing/kind.ts";
 import { filingListPaths } from "#contracts/filing/steps.ts";
 import type { RegionScope } from "#lib/dict/region-filter.ts";
+import { exportFilingList } from "#lib/filing/export.ts";
 import { filingListQuery } from "#lib/filing/queries.ts";
 import { isFiltered, filingListHref, parseFilingList, tableCodes } from "#lib/filing/schema.ts";
 import { useTableView } from "#lib/preference/use-table-view.ts";
@@ -23,7 +25,6 @@ import type { LoadProblem } from "#lib/util/load-problem.ts";
 
 import { filingColumns } from "./columns.tsx";
 import { CreateButton } from "./create-button.tsx";
-import { ExportButton } from "./export-button.tsx";
 import { FilingFilters } from "./filters.tsx";
 import { RowDialog } from "./row-dialog.tsx";
 import type { Asked } from "./row-operations.ts";
@@ -86,7 +87,9 @@ export function FilingList(props: { kind: FilingKind; scope: RegionScope; proble
           sort={sortOf(input)}
           url={url}
           empty={<NoFilings kind={kind} filtered={isFiltered(input)} mayCreate={mayCreate} />}
-          tools={(codes, total) => <ExportButton input={input} columns={codes} total={total} />}
+          tools={(codes, total) => (
+            <ListExport total={total} onExport={(options) => exportFilingList(input, codes, options)} />
+          )}
         />
       </ShallowArea>
       <RowDialog asked={asked} open={asking} onClose={() => setAsking(false)} />

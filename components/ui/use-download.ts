@@ -1,0 +1,23 @@
+"use client";
+
+import { useEffect, useRef } from "react";
+
+import { saveBlob } from "#lib/util/start-download.ts";
+
+import { useGuarded } from "./use-guarded.ts";
+
+type Fetch = (options: {
+  signal: AbortSignal;
+  onProgress: () => void;
+}) => Promise<{ blob: Blob; fileName: string } | null>;
+
+/** Keeps the file that `fetch` brings, under the server's name; given up when its place is left. The flag says that it is under way. */
+export function useDownload(fetch: Fetch): [run: () => void, busy: boolean] {
+  const leaving = useRef<AbortController>(null);
+  useEffect(() => () => leaving.current?.abort(), []);
+  return useGuarded(async () => {
+    leaving.current = new AbortController();
+    const file = await fetch({ signal: leaving.current.signal, onProgress: () => undefined });
+    if (file) saveBlob(file.blob, file.fileName);
+  });
+}
