@@ -1,7 +1,7 @@
-const GROUP = 9;
+const GROUP = 10;
 
 /**
- * A map by item code, in groups of the nine digits that the standard gives: neighbours in the bill are neighbours in
+ * A map by item code, in groups by all but the last two digits: neighbours in the bill are neighbours in
  * memory too, which makes it several times faster than one map of a hundred thousand codes.
  */
 export class CodeMap<T> {
