@@ -12,6 +12,8 @@ import { z } from "zod";
 
 import { leanBill } from "#service/detection/generate/lean-bill.ts";
 
+import { flatMemory } from "./start/product.mjs";
+
 const SAMPLE = fileURLToPath(
   new URL("../../shared/samples/exchange/glodon-residential-143m.xml", import.meta.url),
 );
@@ -29,9 +31,9 @@ const LINEAR_AIM = 1.5;
 const run = promisify(execFile);
 const figures = z.object({ bare: z.number(), full: z.number(), resident: z.number() });
 
-/** In a process of its own, so that each size starts with an empty memory. */
+/** In a process of its own, so that each size starts with an empty memory; with the memory that the service runs with. */
 async function measure(path: string, rounds: number, warmUp: string): Promise<z.infer<typeof figures>> {
-  const { stdout } = await run(process.execPath, [RUN, path, String(rounds), warmUp]);
+  const { stdout } = await run(process.execPath, [flatMemory, RUN, path, String(rounds), warmUp]);
   return figures.parse(JSON.parse(stdout));
 }
 

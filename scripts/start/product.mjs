@@ -8,7 +8,7 @@ import { watchService } from "./watch.mjs";
 
 const databaseCheck = 3000;
 /** What streams through leaves its buffers to the young generation: a small one frees them soon, and memory stays flat. */
-const flatMemory = "--max-semi-space-size=8";
+export const flatMemory = "--max-semi-space-size=8";
 /** What opens personal data or spends money is no business of web. */
 const serviceOnly = ["DATA_KEY", "DATA_KEY_OLD", "SMS_GATEWAY_KEY", "S3_ACCESS_KEY", "S3_SECRET_KEY"];
 
