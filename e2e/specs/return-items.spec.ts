@@ -9,6 +9,8 @@ import { expect, test } from "../fixtures/test.ts";
 
 const filingForm = "最高投标限价备案表（盖章扫描）";
 
+test.describe.configure({ timeout: 120_000 });
+
 test("What a reviewer marks is mended item by item and looked at side by side", async ({ newDesk }) => {
   const filer = await newDesk(people.filer);
   const county = await newDesk(people.county);
@@ -88,7 +90,6 @@ function mend(page: Page): Promise<void> {
     await expect(panel(page)).toContainText("已修改 1 项");
     await chooseFile(page, filingForm, pdfFile("盖章备案表.pdf"));
     await expect(panel(page)).toContainText("已修改 2 项");
-    expect(await graveFaults(page)).toEqual([]);
     await press(page.getByRole("button", { name: "提交", exact: true }));
     const dialog = page.getByRole("alertdialog", { name: "提交备案" });
     const left = dialog.getByRole("region", { name: "尚未修改的待改项" });
