@@ -1,6 +1,5 @@
 import { IconButton } from "#components/ui/button.tsx";
 import { cx } from "#components/ui/cx.ts";
-import { Icon } from "#components/ui/icons.tsx";
 import type { ReturnItem, SentItem } from "#contracts/return-item.ts";
 
 import { ItemState } from "./item-state.tsx";
@@ -26,7 +25,6 @@ export function Words({ open, sent }: { open: ReturnItem | undefined; sent: Sent
     <>
       {sent && (
         <span className={cx(styles.said, sent.state === "changed" && styles.mended, "no-print")}>
-          <Icon name="flag" />
           <span className={styles.reason}>待改：{sent.reason}</span>
           <ItemState item={sent} />
           {sent.note !== "" && <span className={styles.reason}>企业说明：{sent.note}</span>}
@@ -34,7 +32,6 @@ export function Words({ open, sent }: { open: ReturnItem | undefined; sent: Sent
       )}
       {open && (
         <span className={cx(styles.said, "no-print")}>
-          <Icon name="flag" />
           <span className={styles.reason}>待改：{open.reason}</span>
           <span className={styles.by}>{open.byName}　未发出</span>
         </span>

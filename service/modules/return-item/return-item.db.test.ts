@@ -260,7 +260,7 @@ describe("a return", () => {
     const [finding] = found.data(detectionFindingsOutputSchema).rows;
     const { open } = await mustMark(county, id, { kind: "finding", key: finding?.key }, "单价为零");
     expect(open).toMatchObject([{ part: "bill", rule: finding?.rule, row: finding?.place.row }]);
-    expect(open[0]?.label).toBe(`${finding?.rule} ${finding?.message}`);
+    expect(open[0]?.label).toBe(`${finding?.rule} ${finding?.message.replace(/。$/, "")}`);
     await mustAct(service, county, id, { action: "back", result: "result", opinion: "见待改项" });
     expect((await items(filer, id)).sent?.items[0]?.state).toBe("unchanged");
     service.clock.now = new Date(service.clock.now.getTime() + 1000);

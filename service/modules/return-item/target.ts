@@ -67,7 +67,8 @@ async function findFinding(
           .from(finding)
           .where(and(eq(finding.reportId, reportId), eq(finding.key, key)));
   if (!found) return refuse("检测结果中没有此问题，可能已重新检测，请刷新后重试");
-  return { label: shortened(`${found.rule} ${found.message}`), fingerprint: found.fingerprint, reportId };
+  const sentence = found.message.replace(/。$/, "");
+  return { label: shortened(`${found.rule} ${sentence}`), fingerprint: found.fingerprint, reportId };
 }
 
 function shortened(text: string): string {
