@@ -55,7 +55,7 @@ async function attach(
 }
 
 /** The tests of other things than writing a draft get theirs from the service, by the calls that the pages send. */
-export function prepareDraft(page: Page, given: FormValues = {}, bill?: Buffer): Promise<FilingId> {
+export function prepareDraft(page: Page, given: FormValues = {}, bill?: Upload): Promise<FilingId> {
   return step("have a draft with form, bill and papers", async () => {
     const values = { ...sampleValues, ...given };
     const { id } = await call(page, "filingCreate", {}, filingCreateOutputSchema);
@@ -69,7 +69,7 @@ export function prepareDraft(page: Page, given: FormValues = {}, bill?: Buffer):
       if (!required) continue;
       const file =
         code === "bill"
-          ? xmlFile("示例造价文件.xml", bill ?? (await sampleBill(page)))
+          ? (bill ?? xmlFile("示例造价文件.xml", await sampleBill(page)))
           : pdfFile(`${code}.pdf`);
       revision = await attach(page, { id, revision }, code, file);
     }
@@ -94,7 +94,7 @@ async function check(station: Page, id: FilingId): Promise<void> {
 export function prepareChecked(
   filer: Page,
   station: Page,
-  [first, ...later]: readonly Buffer[],
+  [first, ...later]: readonly Upload[],
 ): Promise<FilingId> {
   return step("have a filing whose bill was checked", async () => {
     const id = await prepareDraft(filer, {}, first);
@@ -103,7 +103,7 @@ export function prepareChecked(
     for (const bill of later) {
       await act(station, id, { action: "back", result: "result", opinion: "请修改后重新上传。" });
       const { revision } = await detailOf(filer, id);
-      await attach(filer, { id, revision }, "bill", xmlFile("修改后的造价文件.xml", bill));
+      await attach(filer, { id, revision }, "bill", bill);
       await act(filer, id, { action: "submit" });
       await check(station, id);
     }

@@ -9,12 +9,14 @@ import type { FilingId } from "#contracts/ids.ts";
 
 import { query } from "../actions/database.ts";
 import { downloaded, downloadedPaper } from "../actions/paper.ts";
+import { xmlFile } from "../actions/papers.ts";
 import { prepareChecked } from "../actions/prepare.ts";
 import { findingsPane } from "../actions/review.ts";
 import { call, sampleBill } from "../actions/service.ts";
 import { alive, press, step } from "../actions/step.ts";
 import { people } from "../data/people.ts";
 import { sampleValues } from "../data/values.ts";
+import { workbookBill } from "../data/workbook-bill.ts";
 import { expect, test } from "../fixtures/test.ts";
 
 const lines = (page: Page): Locator => page.getByRole("table", { name: "工程量清单" });
@@ -37,7 +39,8 @@ test("A reviewer reads the lines to their end, finds words, compares with the bi
   const more = Buffer.from(
     bill.toString("utf8").replace(quantity, (_, before, __, after) => `${before}123456${after}`),
   );
-  const id = await prepareChecked(filer, page, [bill, more]);
+  const bills = [xmlFile("示例造价文件.xml", bill), xmlFile("修改后的造价文件.xml", more)];
+  const id = await prepareChecked(filer, page, bills);
   const report = await call(page, "detectionReport", { filingId: id }, detectionReportOutputSchema);
   await openResult(page, id);
   await readToTheEnd(page, report.rowCount);
@@ -140,9 +143,11 @@ function compare(page: Page): Promise<void> {
   });
 }
 
-test("A check that goes on is cancelled by the station, and begun anew", async ({ desk }) => {
+test("A check that goes on is cancelled by the station, and begun anew; its workbook is taken along as exchange XML", async ({
+  desk,
+}) => {
   const [filer, page] = [await desk(people.filer), await desk(people.county)];
-  const id = await prepareChecked(filer, page, [await sampleBill(filer)]);
+  const id = await prepareChecked(filer, page, [await workbookBill()]);
   await step("the check stands in the queue, as behind others", async () => {
     await query(z.unknown(), "update filing set status = 'accepted', report_id = null where id = $1", [id]);
     const waits = "update detection_job set state = 'queued', job_id = gen_random_uuid(), finished_at = null";
@@ -158,4 +163,16 @@ test("A check that goes on is cancelled by the station, and begun anew", async (
   await press(page.getByRole("button", { name: "重新检测" }));
   await page.waitForURL(/zgxj-details\/result/, { timeout: 60_000 });
   await expect(findingsPane(page).getByRole("article").first()).toBeVisible();
+  await takeAsExchangeXml(page);
 });
+
+function takeAsExchangeXml(page: Page): Promise<void> {
+  return step("take the workbook along as exchange XML", async () => {
+    const download = await downloaded(page, page.getByRole("button", { name: "转为交换标准 XML" }));
+    expect(download.suggestedFilename()).toBe("示例清单.xml");
+    const xml = await readFile(await download.path(), "utf8");
+    expect(xml).toMatch(/^<\?xml [^>]*>\s*<ConstructionProject\b/);
+    const items = [...xml.matchAll(/<WorkElement [^>]*?Number="(\d+)"/g)].map(([, number]) => number);
+    expect(items).toEqual(["010101001001", "010101002001"]);
+  });
+}
