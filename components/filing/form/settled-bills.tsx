@@ -63,7 +63,7 @@ export function SettledBills({ id, files }: { id: string; files: string }) {
   }));
   return (
     <>
-      <SmallTable caption="清单与备案表对照" frame="embedded" columns={columns} rows={rows} rowId={rowId} />
+      <SmallTable caption="清单与备案表对照" columns={columns} rows={rows} rowId={rowId} />
       <ul role="status" className={styles.billNotes}>
         {billNotes(bills, values).map((note) => (
           <li key={note}>{note}</li>
