@@ -213,7 +213,7 @@ function answerAndReturn(filer: Page, id: FilingId, bill: Bill): Promise<void> {
     await expect(filer.getByRole("region", { name: "退回意见" })).toContainText("造价数据文件存在错误");
     const items = filer.getByRole("region", { name: "待改项", exact: true });
     await expect(items).toContainText("待改项 1 项，已修改 0 项");
-    await expect(items.getByRole("link")).toHaveAttribute("href", /zgxj-details\/result\?.*row=\d+/);
+    await expect(items.getByRole("link")).toHaveAttribute("href", /zgxj-details\/result\?.*(row|rule)=/);
     await press(filer.getByRole("link", { name: "检测结果", exact: true }));
     await filer.waitForURL(/zgxj-details\/result/);
     await expect(findingsPane(filer).getByText("待改：请核对后说明")).toBeVisible();
