@@ -1,7 +1,7 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { useCallback, useMemo, useState } from "react";
+import { lazy, Suspense, useCallback, useMemo, useState } from "react";
 
 import { useRight } from "#components/session/rights.tsx";
 import type { LeafColumn } from "#components/ui/data-table/column.ts";
@@ -23,10 +23,11 @@ import {
 } from "#lib/detect-standard/schema.ts";
 import { type LoadProblem, loadState } from "#lib/util/load-problem.ts";
 
-import { RuleDrawer } from "./rule-drawer.tsx";
 import { shortText } from "./threshold-words.ts";
 
 import styles from "./detect-standard.module.css";
+
+const RuleDrawer = lazy(() => import("./rule-drawer.tsx").then((m) => ({ default: m.RuleDrawer })));
 
 const severityChoices = severitySchema.options.map((value) => ({ value, label: severityNames[value] }));
 const hrefOf = (asked: URLSearchParams) => detectStandardHref(parseDetectStandard(asked));
@@ -143,14 +144,16 @@ export function RuleList(props: {
         />
       </ListStates>
       {shown && query.data && (
-        <RuleDrawer
-          key={`${shown.code} ${query.data.version}`}
-          rule={shown}
-          version={query.data.version}
-          mayWrite={mayWrite}
-          open={isShown}
-          onClose={() => setShown(false)}
-        />
+        <Suspense fallback={null}>
+          <RuleDrawer
+            key={`${shown.code} ${query.data.version}`}
+            rule={shown}
+            version={query.data.version}
+            mayWrite={mayWrite}
+            open={isShown}
+            onClose={() => setShown(false)}
+          />
+        </Suspense>
       )}
     </>
   );
