@@ -51,14 +51,17 @@ function RecordedItems({ items }: Pick<AcceptanceEntry, "items">) {
   return (
     <div className={styles.items}>
       <p>待改项 {items.length} 项</p>
-      <ol>
-        {items.map(({ label, reason, note }) => (
-          <li key={label + reason}>
-            {label}：{reason}
-            {note !== "" && <span className={styles.itemNote}>企业说明：{note}</span>}
-          </li>
+      <dl>
+        {items.map(({ label, reason, note }, at) => (
+          <div key={label + reason}>
+            <dt>
+              {at + 1}. {label}：
+            </dt>
+            <dd>{reason}</dd>
+            {note !== "" && <dd className={styles.itemNote}>企业说明：{note}</dd>}
+          </div>
         ))}
-      </ol>
+      </dl>
     </div>
   );
 }
