@@ -63,7 +63,8 @@ test("The main path with a real bill of 143.5 million 元", async ({ newDesk }) 
     values: residentialValues,
     total: "143,545,470.41",
     size: "377 项",
-    counts: { E: 157, I: 115 },
+    // Three of the errors: the certificates of the form were registered after the bill was signed.
+    counts: { E: 160, I: 115 },
   });
 });
 
