@@ -99,7 +99,13 @@ test("By keys alone: from the list into a filing, through its record and its ste
   await expectSeenFocus(page);
   await page.keyboard.press("Enter");
   await page.waitForURL(/zgxj-details\/first/);
-  await tabTo(page, page.getByRole("navigation", { name: "当前位置" }).getByRole("link").first());
+  const back = page.getByRole("navigation", { name: "当前位置" }).getByRole("link").first();
+  await tabTo(page, back);
+  const marks = page.getByRole("button", { name: /^标记待改/ });
+  await marks.first().focus();
+  await page.keyboard.press("ArrowDown");
+  await expect(marks.nth(1)).toBeFocused();
+  await back.focus();
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/pages\/zgxj\?status=detected$/);
 });

@@ -38,14 +38,21 @@ function useMark({ kind, code, fileId = null, label }: MarkPlaceProps): Known | 
   };
 }
 
-/** Marks this place, for those who may now. `unless`: there is no need to, but a mark that is there can be changed. */
-export function MarkButton({ unless = false, ...props }: MarkPlaceProps & { unless?: boolean }) {
+type MarkButtonProps = MarkPlaceProps & {
+  /** There is no need to, but a mark that is there can be changed. */
+  unless?: boolean;
+  /** Whether Tab stops here; by arrows it is reached from the marks around it. */
+  isStop?: boolean;
+};
+
+/** Marks this place, for those who may now. */
+export function MarkButton({ unless = false, isStop = true, ...props }: MarkButtonProps) {
   const mark = useMark(props);
   if (!mark?.ask || (unless && !mark.open)) return null;
   const { ask, place, open } = mark;
   return (
     <Suspense fallback={null}>
-      <Button label={place.label} isMarked={open !== undefined} onClick={() => ask(place)} />
+      <Button label={place.label} isMarked={open !== undefined} isStop={isStop} onClick={() => ask(place)} />
     </Suspense>
   );
 }

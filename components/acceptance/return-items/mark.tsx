@@ -1,3 +1,5 @@
+import type { KeyboardEvent } from "react";
+
 import { IconButton } from "#components/ui/button.tsx";
 import { cx } from "#components/ui/cx.ts";
 import type { ReturnItem, SentItem } from "#contracts/return-item.ts";
@@ -6,11 +8,25 @@ import { ItemState } from "./item-state.tsx";
 
 import styles from "./return-items.module.css";
 
-type MarkIconProps = { label: string; isMarked: boolean; onClick: () => void };
+type MarkIconProps = { label: string; isMarked: boolean; isStop: boolean; onClick: () => void };
 
-export function MarkIcon({ label, isMarked, onClick }: MarkIconProps) {
+/** Up, Down, Home and End go to the other marks of the section: it is one stop of the Tab key, not forty. */
+function moveOn(event: KeyboardEvent<HTMLButtonElement>): void {
+  const section = event.currentTarget.closest("section");
+  const marks = [...(section?.querySelectorAll<HTMLButtonElement>(`button.${styles.mark}`) ?? [])];
+  const at = marks.indexOf(event.currentTarget);
+  const moves: Record<string, number> = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: -1 };
+  const to = moves[event.key];
+  if (to === undefined || marks.length < 2) return;
+  event.preventDefault();
+  marks.at(to % marks.length)?.focus();
+}
+
+export function MarkIcon({ label, isMarked, isStop, onClick }: MarkIconProps) {
   return (
     <IconButton
+      tabIndex={isStop ? 0 : -1}
+      onKeyDown={moveOn}
       icon="flag"
       label={isMarked ? `修改待改标记：${label}` : `标记待改：${label}`}
       className={cx(styles.mark, isMarked && styles.marked, "no-print")}

@@ -43,7 +43,7 @@ export function FilingGrid({ detail, form, locked = false }: FilingGridProps) {
         fields={group.fields.map(described)}
         tool={({ code, name }) => (
           <span id={`field-${code}`} className={styles.anchor} tabIndex={-1}>
-            <MarkButton kind="field" code={code} label={name} />
+            <MarkButton kind="field" code={code} label={name} isStop={code === group.fields[0]?.code} />
           </span>
         )}
         words={({ code, name }) => <MarkWords kind="field" code={code} label={name} />}
