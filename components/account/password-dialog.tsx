@@ -6,8 +6,8 @@ import { z } from "zod";
 
 import { NewPasswordFields } from "#components/session/new-password-fields.tsx";
 import { PasswordField } from "#components/session/password-field.tsx";
-import { Button } from "#components/ui/button.tsx";
 import { Dialog } from "#components/ui/dialog.tsx";
+import { FormFoot } from "#components/ui/form-foot.tsx";
 import type { AccountSafety } from "#contracts/account-safety.ts";
 import { type NewPasswordProblems, newPasswordProblems } from "#lib/account/new-password.ts";
 import { accountKey } from "#lib/account/queries.ts";
@@ -72,14 +72,9 @@ export function PasswordDialog({ open, safety, onClose }: Props) {
       width={460}
       onClose={busy ? undefined : close}
       footer={
-        <>
-          <Button disabled={busy} onClick={close}>
-            取消
-          </Button>
-          <Button type="submit" form={formId} variant="primary" busy={busy} busyText="正在提交…">
-            确定
-          </Button>
-        </>
+        <FormFoot form={formId} busy={busy} busyText="正在提交…" onCancel={close}>
+          确定
+        </FormFoot>
       }
     >
       {open && (

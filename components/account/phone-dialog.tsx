@@ -4,8 +4,8 @@ import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useId, useRef, useState } from "react";
 
 import { SmsCodeField } from "#components/session/sms-code-field.tsx";
-import { Button } from "#components/ui/button.tsx";
 import { Dialog } from "#components/ui/dialog.tsx";
+import { FormFoot } from "#components/ui/form-foot.tsx";
 import { TextField } from "#components/ui/text-field.tsx";
 import { phoneChangeInputSchema, phoneChangeOutputSchema } from "#contracts/account-safety.ts";
 import { phoneSchema } from "#contracts/phone.ts";
@@ -106,14 +106,9 @@ export function PhoneDialog(props: { open: boolean; bound: boolean; onClose: () 
       width={460}
       onClose={busy ? undefined : close}
       footer={
-        <>
-          <Button disabled={busy} onClick={close}>
-            取消
-          </Button>
-          <Button type="submit" form={formId} variant="primary" busy={busy} busyText="正在提交…">
-            确定
-          </Button>
-        </>
+        <FormFoot form={formId} busy={busy} busyText="正在提交…" onCancel={close}>
+          确定
+        </FormFoot>
       }
     >
       {props.open && (

@@ -5,6 +5,7 @@ import { type FormEvent, useId, useRef, useState } from "react";
 
 import { Button } from "#components/ui/button.tsx";
 import { Dialog } from "#components/ui/dialog.tsx";
+import { FormFoot } from "#components/ui/form-foot.tsx";
 import { type AccountSafety, reauthOutputSchema } from "#contracts/account-safety.ts";
 import { sentCodeSchema } from "#contracts/sms.ts";
 import { safetyQuery } from "#lib/account/queries.ts";
@@ -109,14 +110,9 @@ function WayDialog({ way, safety, onWay }: WayProps) {
       width={420}
       onClose={busy ? undefined : cancel}
       footer={
-        <>
-          <Button disabled={busy} onClick={cancel}>
-            取消
-          </Button>
-          <Button type="submit" form={formId} variant="primary" busy={busy} busyText="正在验证…">
-            确定
-          </Button>
-        </>
+        <FormFoot form={formId} busy={busy} busyText="正在验证…" onCancel={cancel}>
+          确定
+        </FormFoot>
       }
     >
       <form id={formId} onSubmit={onSubmit} className={styles.form} noValidate>

@@ -1,18 +1,10 @@
 import type { KeyboardEvent } from "react";
 
+import { walkFocus } from "#components/ui/walk-focus.ts";
+
 /** What can have the focus now, in the order in which it stands. */
 function entriesOf(menu: HTMLElement): HTMLElement[] {
   return [...menu.querySelectorAll<HTMLElement>("a,summary")].filter((entry) => entry.offsetParent !== null);
-}
-
-function moveFocus(event: KeyboardEvent<HTMLElement>): void {
-  const entries = entriesOf(event.currentTarget);
-  const at = entries.findIndex((entry) => entry === document.activeElement);
-  const moves: Record<string, number> = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: -1 };
-  const target = moves[event.key];
-  if (target === undefined || at < 0) return;
-  event.preventDefault();
-  entries.at(target % entries.length)?.focus();
 }
 
 /** Leaves the submenu closed with the focus on its own entry, never on what is no longer in sight. */
@@ -42,6 +34,6 @@ export function onMenuKey(event: KeyboardEvent<HTMLElement>): void {
       else if (own) own.open = true;
       return;
     default:
-      moveFocus(event);
+      walkFocus(event, entriesOf(menu));
   }
 }

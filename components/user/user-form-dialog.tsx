@@ -3,8 +3,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useId, useState } from "react";
 
-import { Button } from "#components/ui/button.tsx";
 import { Dialog } from "#components/ui/dialog.tsx";
+import { FormFoot } from "#components/ui/form-foot.tsx";
 import { SelectField } from "#components/ui/select-field.tsx";
 import { TextField } from "#components/ui/text-field.tsx";
 import { roleNames } from "#contracts/roles.ts";
@@ -69,14 +69,9 @@ export function UserFormDialog(props: FormProps) {
       width={620}
       onClose={busy ? undefined : props.onClose}
       footer={
-        <>
-          <Button disabled={busy} onClick={props.onClose}>
-            取消
-          </Button>
-          <Button type="submit" form={formId} variant="primary" busy={busy} busyText="正在保存…">
-            确定
-          </Button>
-        </>
+        <FormFoot form={formId} busy={busy} busyText="正在保存…" onCancel={props.onClose}>
+          确定
+        </FormFoot>
       }
     >
       <form id={formId} className={styles.form} noValidate onSubmit={submit}>

@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 import { filingIdSchema } from "../ids.ts";
-import { costFeeSchema, costRowKindSchema } from "./cost-rows.ts";
+import { costFeeSchema, costLineTables, costRowKindSchema } from "./cost-rows.ts";
 
 /** 成本对比预览: the tables of a settlement's three bills side by side. Amounts are decimal strings in 元. */
 
@@ -11,12 +11,7 @@ export const costTableSchema = z.enum([
   "project",
   "sectional",
   "unit",
-  "divisional",
-  "measure",
-  "other",
-  "dayWork",
-  "contractorMaterial",
-  "ownerMaterial",
+  ...costLineTables,
   "minutes",
 ]);
 export type CostTable = z.infer<typeof costTableSchema>;

@@ -2,18 +2,19 @@ import { z } from "zod";
 
 /** 成本对比: what is laid side by side of a 竣工结算. */
 
-/** What a compared row is: a 单项, a 单位工程, a fee of one, or a line of one of its tables. */
-export const costRowKindSchema = z.enum([
-  "sectional",
-  "unit",
-  "fee",
+/** Tables whose rows are the lines of the bills, matched one by one. */
+export const costLineTables = [
   "divisional",
   "measure",
   "other",
   "dayWork",
   "contractorMaterial",
   "ownerMaterial",
-]);
+] as const;
+export type CostLineTable = (typeof costLineTables)[number];
+
+/** What a compared row is: a 单项, a 单位工程, a fee of one, or a line of one of its tables. */
+export const costRowKindSchema = z.enum(["sectional", "unit", "fee", ...costLineTables]);
 export type CostRowKind = z.infer<typeof costRowKindSchema>;
 
 /** What the price of a 单位工程 is made of. */

@@ -11,8 +11,9 @@ import { people, type UserCode } from "../data/people.ts";
 import { createDraft } from "./draft.ts";
 import { wakeGuard } from "./guard.ts";
 import { findingsPane } from "./review.ts";
-import { call, pageHeaders } from "./service.ts";
+import { call } from "./service.ts";
 import { ownSession } from "./session-time.ts";
+import { endElsewhere } from "./sign-in.ts";
 import { provider } from "./sso.ts";
 import { alive, press } from "./step.ts";
 
@@ -117,10 +118,9 @@ function dialogOf(opener: string, role: "alertdialog" | "dialog", title: string)
 
 /** The dialog comes with the next call or with the end of the socket, whichever is first: it may lie over the link. */
 async function endSession(page: Page): Promise<void> {
+  await page.goto(list);
   const next = await alive(page.getByRole("link", { name: "每页 20 条" }));
-  const cookies = await page.context().cookies();
-  await page.request.post("/api/session/logout", { headers: pageHeaders(page) });
-  await page.context().addCookies(cookies);
+  await endElsewhere(page);
   await next.dispatchEvent("click");
   await expect(page.getByRole("alertdialog", { name: "提 示" })).toBeVisible();
 }
@@ -394,9 +394,6 @@ export const screens: readonly Screen[] = [
     who: province,
     alone: true,
     noise: /401/,
-    show: async (page) => {
-      await page.goto(list);
-      await endSession(page);
-    },
+    show: endSession,
   },
 ];

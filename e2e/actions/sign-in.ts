@@ -2,6 +2,7 @@ import { expect, type Page } from "@playwright/test";
 
 import type { UserCode } from "../data/people.ts";
 import { accountOf } from "./accounts.ts";
+import { pageHeaders } from "./service.ts";
 import { alive, press, step } from "./step.ts";
 
 /** Types account and password into the login page that is open, and sends them. */
@@ -28,5 +29,15 @@ export function signOut(page: Page): Promise<void> {
     await expect(dialog.getByText("确定退出此系统吗?")).toBeVisible();
     await dialog.getByRole("button", { name: "确定" }).click();
     await page.waitForURL((url) => url.pathname === "/");
+  });
+}
+
+/** The session ends at the service, while this browser still holds its cookie. */
+export function endElsewhere(page: Page): Promise<void> {
+  return step("the session ends elsewhere", async () => {
+    const cookies = await page.context().cookies();
+    const answer = await page.request.post("/api/session/logout", { headers: pageHeaders(page) });
+    expect(answer.status()).toBe(200);
+    await page.context().addCookies(cookies);
   });
 }

@@ -5,8 +5,8 @@ import { todoTotalOutputSchema } from "#contracts/task.ts";
 import { createDraft, expectSaved } from "../actions/draft.ts";
 import { fieldOf } from "../actions/form.ts";
 import { ask, call, pageHeaders } from "../actions/service.ts";
-import { sendSignIn, signOut } from "../actions/sign-in.ts";
-import { alive, press, step } from "../actions/step.ts";
+import { endElsewhere, sendSignIn, signOut } from "../actions/sign-in.ts";
+import { alive, press } from "../actions/step.ts";
 import { people } from "../data/people.ts";
 import { expect, test } from "../fixtures/test.ts";
 
@@ -17,16 +17,6 @@ async function storages(page: Page): Promise<string[]> {
 async function sessionCookie(context: BrowserContext): Promise<string> {
   const found = (await context.cookies()).find((cookie) => /^(__Host-)?sid$/.test(cookie.name));
   return found ? `${found.name}=${found.value}` : "";
-}
-
-/** The session ends at the service, while this browser still holds its cookie. */
-function endElsewhere(page: Page): Promise<void> {
-  return step("the session ends elsewhere", async () => {
-    const cookies = await page.context().cookies();
-    const answer = await page.request.post("/api/session/logout", { headers: pageHeaders(page) });
-    expect(answer.status()).toBe(200);
-    await page.context().addCookies(cookies);
-  });
 }
 
 test("Leaving asks first, wipes both storages, and the old cookie is refused", async ({ newDesk }) => {

@@ -44,7 +44,10 @@ export function parseChanges(
   return before && after ? { before, after, all: asked["all"] === "1" } : null;
 }
 
-export function changesHref(id: string, { before, after, all }: ChangesQuestion): string {
+export function changesHref(
+  id: string,
+  { before, after, all }: { before: SubmissionRef; after: SubmissionRef; all: boolean },
+): string {
   const query = new URLSearchParams({ id, before: refText(before), after: refText(after) });
   if (all) query.set("all", "1");
   return `${changesPath}?${query.toString()}`;

@@ -25,3 +25,8 @@ export type Actor = {
   /** When they last proved to be who they are. */
   reauthAt: Date | null;
 };
+
+/** Who did it, as a record that outlives the account says it. */
+export function signature({ unitName, name }: Pick<Actor, "unitName" | "name">): string {
+  return unitName === "" ? name : `${unitName} ${name}`;
+}

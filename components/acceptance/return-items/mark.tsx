@@ -2,6 +2,7 @@ import type { KeyboardEvent } from "react";
 
 import { IconButton } from "#components/ui/button.tsx";
 import { cx } from "#components/ui/cx.ts";
+import { walkFocus } from "#components/ui/walk-focus.ts";
 import type { ReturnItem, SentItem } from "#contracts/return-item.ts";
 
 import { ItemState } from "./item-state.tsx";
@@ -14,12 +15,7 @@ type MarkIconProps = { label: string; isMarked: boolean; isStop: boolean; onClic
 function moveOn(event: KeyboardEvent<HTMLButtonElement>): void {
   const section = event.currentTarget.closest("section");
   const marks = [...(section?.querySelectorAll<HTMLButtonElement>(`button.${styles.mark}`) ?? [])];
-  const at = marks.indexOf(event.currentTarget);
-  const moves: Record<string, number> = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: -1 };
-  const to = moves[event.key];
-  if (to === undefined || marks.length < 2) return;
-  event.preventDefault();
-  marks.at(to % marks.length)?.focus();
+  if (marks.length > 1) walkFocus(event, marks);
 }
 
 export function MarkIcon({ label, isMarked, isStop, onClick }: MarkIconProps) {

@@ -7,6 +7,7 @@ import { SmallTable } from "#components/ui/data-table/small-table.tsx";
 import { DateField } from "#components/ui/date-field.tsx";
 import { Dialog } from "#components/ui/dialog.tsx";
 import { EmptyBlock } from "#components/ui/empty-block.tsx";
+import { FormFoot } from "#components/ui/form-foot.tsx";
 import { SelectField } from "#components/ui/select-field.tsx";
 import { TextField } from "#components/ui/text-field.tsx";
 import { TextareaField } from "#components/ui/textarea-field.tsx";
@@ -105,14 +106,9 @@ export function CalendarDialog(props: { year: number; days: readonly SpecialDay[
       width={760}
       onClose={busy ? undefined : onClose}
       footer={
-        <>
-          <Button disabled={busy} onClick={onClose}>
-            取消
-          </Button>
-          <Button type="submit" form={formId} variant="primary" busy={busy} busyText="请稍候…">
-            {effect === null ? "试算影响" : "确认保存"}
-          </Button>
-        </>
+        <FormFoot form={formId} busy={busy} busyText="请稍候…" onCancel={onClose}>
+          {effect === null ? "试算影响" : "确认保存"}
+        </FormFoot>
       }
     >
       <form id={formId} className={styles.form} noValidate onSubmit={submit}>

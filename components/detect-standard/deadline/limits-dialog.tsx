@@ -3,8 +3,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useId, useState } from "react";
 
-import { Button } from "#components/ui/button.tsx";
 import { Dialog } from "#components/ui/dialog.tsx";
+import { FormFoot } from "#components/ui/form-foot.tsx";
 import { TextField } from "#components/ui/text-field.tsx";
 import { TextareaField } from "#components/ui/textarea-field.tsx";
 import { useGuarded } from "#components/ui/use-guarded.ts";
@@ -69,14 +69,9 @@ export function LimitsDialog({ limits, onClose }: { limits: readonly LimitRow[];
       width={680}
       onClose={busy ? undefined : onClose}
       footer={
-        <>
-          <Button disabled={busy} onClick={onClose}>
-            取消
-          </Button>
-          <Button type="submit" form={formId} variant="primary" busy={busy} busyText="正在保存…">
-            保存
-          </Button>
-        </>
+        <FormFoot form={formId} busy={busy} busyText="正在保存…" onCancel={onClose}>
+          保存
+        </FormFoot>
       }
     >
       <form id={formId} className={styles.form} noValidate onSubmit={submit}>

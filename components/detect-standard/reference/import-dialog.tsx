@@ -7,6 +7,7 @@ import { PickFilesButton } from "#components/attachment/pick-files-button.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { CheckboxGroupField } from "#components/ui/choice-fields.tsx";
 import { Dialog } from "#components/ui/dialog.tsx";
+import { FormFoot } from "#components/ui/form-foot.tsx";
 import { TextField } from "#components/ui/text-field.tsx";
 import { TextareaField } from "#components/ui/textarea-field.tsx";
 import { useGuarded } from "#components/ui/use-guarded.ts";
@@ -151,14 +152,9 @@ export function ImportDialog({ kind, onClose }: { kind: ReferenceKind; onClose: 
       width={760}
       onClose={busy ? undefined : onClose}
       footer={
-        <>
-          <Button disabled={busy} onClick={onClose}>
-            取消
-          </Button>
-          <Button type="submit" form={formId} variant="primary" busy={busy} busyText="正在导入…">
-            导入
-          </Button>
-        </>
+        <FormFoot form={formId} busy={busy} busyText="正在导入…" onCancel={onClose}>
+          导入
+        </FormFoot>
       }
     >
       <form id={formId} className={styles.form} noValidate onSubmit={submit}>

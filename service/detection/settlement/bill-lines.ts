@@ -1,4 +1,5 @@
 import type { BillTotals } from "#contracts/detection.ts";
+import type { CostLineTable } from "#contracts/settlement/cost-rows.ts";
 
 import { Decimal } from "../decimal.ts";
 import { amountOrZero, figure } from "../figure.ts";
@@ -18,14 +19,6 @@ import { spotOf } from "../spot.ts";
 import { clip, ownCopy } from "../text.ts";
 import type { Line, Place } from "./line.ts";
 
-export type LineTable =
-  | "divisional"
-  | "measure"
-  | "other"
-  | "dayWork"
-  | "contractorMaterial"
-  | "ownerMaterial";
-
 /** Of 其他项目: material estimates stand in the unit prices, so they are no part of the sum. */
 const sundryParts: readonly (readonly [part: SundryPart, name: string])[] = [
   ["provisional", "暂列金额"],
@@ -41,7 +34,7 @@ const materialKinds = new Set(["3", "5", "6"]);
 /** Listens to the reader and keeps of one bill what is laid beside the others. */
 export class BillLines {
   readonly places: Place[] = [];
-  readonly tables: Record<LineTable, Line[]> = {
+  readonly tables: Record<CostLineTable, Line[]> = {
     divisional: [],
     measure: [],
     other: [],

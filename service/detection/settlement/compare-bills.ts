@@ -3,13 +3,15 @@ import {
   type CostFee,
   costFeeNames,
   costFeeSchema,
+  type CostLineTable,
+  costLineTables,
   type CostRowKind,
 } from "#contracts/settlement/cost-rows.ts";
 
 import { Decimal } from "../decimal.ts";
 import { figure } from "../figure.ts";
 import { addUp, type Amounts, type TableTotals } from "./amounts.ts";
-import { type BillLines, dayWorkName, type LineTable } from "./bill-lines.ts";
+import { type BillLines, dayWorkName } from "./bill-lines.ts";
 import { differ, reasonOf } from "./explain.ts";
 import { type Group, latest, type Line, type Place } from "./line.ts";
 import { linePasses, match, placePasses } from "./match.ts";
@@ -42,20 +44,12 @@ export type Comparison = {
   /** Every row, table by table; worked out as one goes, so that few are held. */
   rows(): Generator<CostRow>;
   /** The lines of 清单项目 and 计日工 that met, table by table. */
-  lines: Readonly<Record<LineTable, readonly Group<Line>[]>>;
+  lines: Readonly<Record<CostLineTable, readonly Group<Line>[]>>;
   /** Sums of the 单位工程, and of what stands above them. */
   totals: TableTotals;
   bills: Bills;
 };
 
-const lineTables: readonly LineTable[] = [
-  "divisional",
-  "measure",
-  "other",
-  "dayWork",
-  "contractorMaterial",
-  "ownerMaterial",
-];
 const PROJECT_LEVEL = "项目级措施项目和其他项目";
 /** It has a place of its own beside the 单项工程. */
 const LOOSE = { sectional: PROJECT_LEVEL, name: PROJECT_LEVEL } as const;
@@ -65,7 +59,7 @@ type UnitCosts = Record<CostFee | "total", Decimal> & { number: string };
 /** Lays three bills side by side: 单位工程 first, then their lines. Renumbers the places of the lines. */
 export function compareBills(bills: Bills): Comparison {
   const units = matchPlaces(bills);
-  const lines: Record<LineTable, Group<Line>[]> = {
+  const lines: Record<CostLineTable, Group<Line>[]> = {
     divisional: [],
     measure: [],
     other: [],
@@ -73,7 +67,7 @@ export function compareBills(bills: Bills): Comparison {
     contractorMaterial: [],
     ownerMaterial: [],
   };
-  for (const table of lineTables) lines[table] = inOrder(match(each(bills, table), linePasses));
+  for (const table of costLineTables) lines[table] = inOrder(match(each(bills, table), linePasses));
   return {
     lines,
     bills,
@@ -82,7 +76,7 @@ export function compareBills(bills: Bills): Comparison {
       yield* sectionalRows(bills, units);
       yield* unitRows(bills, units);
       yield* feeRows(bills, units);
-      for (const table of lineTables) yield* lineRows(table, lines[table], units);
+      for (const table of costLineTables) yield* lineRows(table, lines[table], units);
     },
   };
 }
@@ -103,7 +97,7 @@ function matchPlaces(bills: Bills): Unit[] {
       const place = places[own];
       return place === undefined ? -1 : (numbers.get(place) ?? -1);
     };
-    for (const table of lineTables) for (const line of tables[table]) line.place = numberOf(line.place);
+    for (const table of costLineTables) for (const line of tables[table]) line.place = numberOf(line.place);
     for (const unit of totals?.unitTotals ?? []) {
       const found = units[numberOf(placeOfSeq.get(unit.seq) ?? -1)];
       if (found !== undefined) found.costs[stage] = costsOf(unit);
@@ -132,7 +126,7 @@ function costsOf(unit: Record<keyof UnitCosts, string>): UnitCosts {
   };
 }
 
-const each = (bills: Bills, table: LineTable): Record<BillStage, Line[]> => ({
+const each = (bills: Bills, table: CostLineTable): Record<BillStage, Line[]> => ({
   contract: bills.contract.tables[table],
   submitted: bills.submitted.tables[table],
   approved: bills.approved.tables[table],
@@ -232,7 +226,7 @@ function* feeRows(bills: Bills, units: readonly Unit[]): Generator<CostRow> {
 }
 
 function* lineRows(
-  table: LineTable,
+  table: CostLineTable,
   groups: readonly Group<Line>[],
   units: readonly Unit[],
 ): Generator<CostRow> {

@@ -3,20 +3,16 @@ import { and, eq } from "drizzle-orm";
 import type { CalendarSaveInput, DeadlineLimitsSaveInput } from "#contracts/deadline.ts";
 import { audit } from "#service/db/audit.ts";
 import { calendarYear, deadlineLimit } from "#service/db/schema/deadline.ts";
-import type { Actor } from "#service/http/actor.ts";
+import { signature } from "#service/http/actor.ts";
 import type { Call } from "#service/http/call.ts";
 import { ServiceError } from "#service/http/errors.ts";
 import { moveDeadlines } from "#service/workflow/deadline/due.ts";
-
-function nameOf({ unitName, name }: Actor): string {
-  return unitName === "" ? name : `${unitName} ${name}`;
-}
 
 /** Other limits for what begins to wait from now on; what waits keeps its deadline. */
 export function saveLimits({ deps, actor, input, who }: Call<DeadlineLimitsSaveInput>): Promise<null> {
   return deps.db.transaction(async (tx) => {
     const { reason } = input;
-    const change = { reason, byName: nameOf(actor), changedAt: who.at };
+    const change = { reason, byName: signature(actor), changedAt: who.at };
     for (const { kind, step, days } of input.limits) {
       const changed = await tx
         .update(deadlineLimit)
@@ -53,7 +49,7 @@ export function saveCalendar({
     const row = {
       days,
       reason,
-      byName: nameOf(actor),
+      byName: signature(actor),
       changedAt: who.at,
     };
     await tx

@@ -9,6 +9,7 @@ import { audit } from "#service/db/audit.ts";
 import type { Conn } from "#service/db/connect.ts";
 import { ruleSet } from "#service/db/schema/detection.ts";
 import { defaultThresholds, type Thresholds, thresholdsWith } from "#service/detection/thresholds.ts";
+import { signature } from "#service/http/actor.ts";
 import type { Call } from "#service/http/call.ts";
 import { ServiceError } from "#service/http/errors.ts";
 import {
@@ -39,7 +40,7 @@ export function saveRule({
       thresholds,
       changes,
       accountId: actor.accountId,
-      byName: actor.unitName === "" ? actor.name : `${actor.unitName} ${actor.name}`,
+      byName: signature(actor),
       reason: input.reason,
       createdAt: who.at,
     });

@@ -60,8 +60,8 @@ async function lastReturn(source: Source, filing: FilingRow): Promise<SentReturn
   const round = items[0]?.round ?? null;
   if (round === null) return null;
   const was = await loadReturned(source, filing, { round, at: step.at });
-  const is = await loadPresent(source, filing, items);
   const found = await loadFindings(conn, filing, items);
+  const is = await loadPresent(source, filing, { items, found });
   const { version, rounds } = filing;
   return {
     name: stepName(step),

@@ -44,7 +44,7 @@ export async function loadReturned(
 export async function loadPresent(
   { conn, env }: Source,
   filing: FilingRow,
-  items: readonly ReturnItemRow[],
+  { items, found }: { items: readonly ReturnItemRow[]; found: readonly FoundFinding[] },
 ): Promise<Present> {
   const { fields, judgedBill } = filingForms[filing.kind];
   const papers = await conn
@@ -52,7 +52,6 @@ export async function loadPresent(
     .from(filingFile)
     .innerJoin(file, eq(file.id, filingFile.fileId))
     .where(and(eq(filingFile.filingId, filing.id), isNull(filingFile.hiddenAt)));
-  const found = await loadFindings(conn, filing, items);
   const keys = items.filter(({ kind }) => kind === "finding").map(({ key }) => key);
   const answers = await conn
     .select({ key: findingAnswer.key, fingerprint: findingAnswer.fingerprint, at: findingAnswer.at })

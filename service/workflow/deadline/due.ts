@@ -49,25 +49,23 @@ export async function fillDeadlines(conn: Conn): Promise<number> {
   return waiting.length;
 }
 
+function waitingFilings(conn: Conn) {
+  return conn
+    .select({ id: filing.id, since: filing.statusAt, days: filing.dueDays, dueAt: filing.dueAt })
+    .from(filing)
+    .where(isNotNull(filing.dueAt));
+}
+
+function waitingRegistrations(conn: Conn) {
+  const { id, statusAt: since, dueDays: days, dueAt } = registration;
+  return conn.select({ id, since, days, dueAt }).from(registration).where(eq(registration.status, "pending"));
+}
+
 /** After a correction of the calendar: whatever waits is reckoned anew with the limit it began with. */
 export async function moveDeadlines(tx: Tx): Promise<number> {
   const calendar = await loadCalendar(tx);
-  const filings = await tx
-    .select({ id: filing.id, since: filing.statusAt, days: filing.dueDays, dueAt: filing.dueAt })
-    .from(filing)
-    .where(isNotNull(filing.dueAt))
-    .for("update");
-  const registrations = await tx
-    .select({
-      id: registration.id,
-      since: registration.statusAt,
-      days: registration.dueDays,
-      dueAt: registration.dueAt,
-    })
-    .from(registration)
-    .where(eq(registration.status, "pending"))
-    .for("update");
-  const [of, ofRegistrations] = [moved(calendar, filings), moved(calendar, registrations)];
+  const of = moved(calendar, await waitingFilings(tx).for("update"));
+  const ofRegistrations = moved(calendar, await waitingRegistrations(tx).for("update"));
   for (const { id, dueAt } of of) await tx.update(filing).set({ dueAt }).where(eq(filing.id, id));
   for (const { id, dueAt } of ofRegistrations)
     await tx.update(registration).set({ dueAt }).where(eq(registration.id, id));
@@ -91,16 +89,9 @@ export async function calendarEffect(
   now: Date,
 ): Promise<{ waiting: number; moved: number; recoloured: number }> {
   const current = await loadCalendar(conn);
-  const filings = await conn
-    .select({ since: filing.statusAt, days: filing.dueDays, dueAt: filing.dueAt })
-    .from(filing)
-    .where(isNotNull(filing.dueAt));
-  const registrations = await conn
-    .select({ since: registration.statusAt, days: registration.dueDays, dueAt: registration.dueAt })
-    .from(registration)
-    .where(eq(registration.status, "pending"));
+  const waiting = [...(await waitingFilings(conn)), ...(await waitingRegistrations(conn))];
   const effect = { waiting: 0, moved: 0, recoloured: 0 };
-  for (const { since, days, dueAt } of [...filings, ...registrations]) {
+  for (const { since, days, dueAt } of waiting) {
     if (days === null || dueAt === null) continue;
     const due = dueAfter(next, since, days);
     const isOther = deadlineOf(current, dueAt, now).state !== deadlineOf(next, due, now).state;

@@ -4,7 +4,7 @@ import { Icon } from "#components/ui/icons.tsx";
 import type { FilingDetail } from "#contracts/filing/api.ts";
 import { type SentReturn, returnTargetNames } from "#contracts/return-item.ts";
 import { byKind } from "#lib/acceptance/return-items.ts";
-import { changesPath } from "#lib/filing/changes-question.ts";
+import { changesHref } from "#lib/filing/changes-question.ts";
 import { formatDateTime } from "#lib/util/dates.ts";
 
 import { SentRow } from "./sent-row.tsx";
@@ -26,7 +26,7 @@ export function SentList({ detail, sent }: { detail: FilingDetail; sent: SentRet
         {sent.after && (
           <a
             className={styles.all}
-            href={`${changesPath}?id=${detail.id}&before=${refOf(sent.before)}&after=${refOf(sent.after)}`}
+            href={changesHref(detail.id, { before: sent.before, after: sent.after, all: false })}
           >
             查看全部变更
           </a>
@@ -48,8 +48,4 @@ export function SentList({ detail, sent }: { detail: FilingDetail; sent: SentRet
       </div>
     </section>
   );
-}
-
-function refOf({ version, round }: SentReturn["before"]): string {
-  return `${version}.${round}`;
 }

@@ -1,24 +1,22 @@
 "use client";
 
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useRef } from "react";
+import { useCallback } from "react";
 
 import type { FilingDetail } from "#contracts/filing/api.ts";
 import { returnItemsKey } from "#lib/acceptance/return-items.ts";
 import { filesQuery } from "#lib/attachment/queries.ts";
+
+import { useChanged } from "../../form/use-changed.ts";
 
 /** What was saved or uploaded may have mended something: the service is asked again. */
 export function useFollowMending({ id, revision }: Pick<FilingDetail, "id" | "revision">): void {
   const client = useQueryClient();
   const { data: files } = useQuery({ ...filesQuery(id), enabled: false });
   const ids = files?.flatMap((item) => item.files.map((file) => file.id)).join(" ");
-  const seen = useRef<string | null>(null);
-  useEffect(() => {
-    if (ids === undefined) return;
-    const now = `${revision} ${ids}`;
-    if (seen.current !== null && seen.current !== now) {
-      void client.invalidateQueries({ queryKey: returnItemsKey(id) });
-    }
-    seen.current = now;
-  }, [client, id, revision, ids]);
+  const askAgain = useCallback(
+    () => void client.invalidateQueries({ queryKey: returnItemsKey(id) }),
+    [client, id],
+  );
+  useChanged(`${revision} ${ids ?? ""}`, ids !== undefined, askAgain);
 }

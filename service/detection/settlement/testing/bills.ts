@@ -1,9 +1,10 @@
 import { type BillStage, billStages } from "#contracts/settlement/bills.ts";
+import type { CostLineTable } from "#contracts/settlement/cost-rows.ts";
 
 import { Decimal } from "../../decimal.ts";
 import { nowhere } from "../../readers/walk.ts";
 import { bytesOf } from "../../testing/judge.ts";
-import { BillLines, type LineTable } from "../bill-lines.ts";
+import { BillLines } from "../bill-lines.ts";
 import type { Bills } from "../compare-bills.ts";
 import type { Line } from "../line.ts";
 import { readBillLines } from "../read-bill-lines.ts";
@@ -41,7 +42,7 @@ export function lineOf({ quantity = null, price = null, total = "0", share, ...t
 export function billsOf(
   lines: Record<BillStage, readonly Given[]>,
   units = 1,
-  table: LineTable = "divisional",
+  table: CostLineTable = "divisional",
 ): Bills {
   const [contract, submitted, approved] = billStages.map((stage) => {
     const bill = new BillLines(["2"]);

@@ -11,6 +11,7 @@ import {
 import { audit } from "#service/db/audit.ts";
 import type { Tx } from "#service/db/connect.ts";
 import { referenceBatch } from "#service/db/schema/reference-data.ts";
+import { signature } from "#service/http/actor.ts";
 import type { Call } from "#service/http/call.ts";
 import { ServiceError } from "#service/http/errors.ts";
 import { parseInput } from "#service/http/validation.ts";
@@ -98,7 +99,7 @@ async function store(tx: Tx, { actor, who }: Call, sent: Sent, batches: readonly
         fileName: sent.fileName,
         rowCount: rows,
         accountId: actor.accountId,
-        byName: actor.unitName === "" ? actor.name : `${actor.unitName} ${actor.name}`,
+        byName: signature(actor),
         createdAt: who.at,
       })
       .returning();
