@@ -19,7 +19,8 @@ function source(then: (controller: ReadableStreamDefaultController<Uint8Array>) 
   return { stream, cancel };
 }
 
-const whole = (body: ReadableStream<Uint8Array>) => new Response(body).bytes();
+const whole = async (body: ReadableStream<Uint8Array>) =>
+  new Uint8Array(await new Response(body).arrayBuffer());
 
 describe("a body under guard", () => {
   it("passes on what it is given, and says once that it is over", async () => {

@@ -148,7 +148,7 @@ describe("an import of reference data", () => {
       const body = JSON.stringify({ kind, columns: Object.keys(referenceColumns[kind]) });
       const headers = { "content-type": "application/json" };
       const file = await service.fetch("referenceExport", { body, headers }, { token: province.token });
-      await take(kind, await file.bytes());
+      await take(kind, new Uint8Array(await file.arrayBuffer()));
       expect((await list(kind)).rows.map(({ cells }) => cells)).toEqual(
         listed.rows.map(({ cells }) => cells),
       );
@@ -159,7 +159,8 @@ describe("an import of reference data", () => {
     const body = JSON.stringify({ kind: "fee-rates" });
     const headers = { "content-type": "application/json" };
     const file = await service.fetch("referenceTemplate", { body, headers }, { token: province.token });
-    const answer = await sendImport(service, province, "fee-rates", await file.bytes());
+    const content = new Uint8Array(await file.arrayBuffer());
+    const answer = await sendImport(service, province, "fee-rates", content);
     expect([answer.error, answer.message]).toEqual([
       "reference.invalid",
       "工作表“费率标准”只有表头，没有数据",
