@@ -26,6 +26,8 @@ type Known = {
   status: FilingStatus;
   before: FilingStatus;
   newer: FilingId | null;
+  /** Until when the last return is to be mended. */
+  mend: Date | null;
 };
 
 const moves: readonly Move[] = [
@@ -77,7 +79,8 @@ function expected(known: Known, actor: Actor, { action, result }: Move, open: bo
 }
 
 let world: World;
-let people: Record<Exclude<Actor, "machine">, Person>;
+type People = Record<Exclude<Actor, "machine">, Person>;
+let people: People;
 beforeAll(async () => {
   world = await newWorld();
   people = {
@@ -90,6 +93,41 @@ beforeAll(async () => {
   };
 });
 afterAll(() => world.service.close());
+
+const dayLength = 86_400_000;
+
+/** What chance seldom brings about: handed in again after a return, and revoked another day. */
+async function mendOn(all: Known[]): Promise<void> {
+  const known = await begin();
+  all.push(known);
+  const opening: readonly [Actor, Move][] = [
+    ["filer", { action: "submit", result: null }],
+    ["county", { action: "audit", result: "fail" }],
+    ["filer", { action: "submit", result: null }],
+    ["filer", { action: "revoke", result: null }],
+  ];
+  for (const [actor, move] of opening) {
+    expect(await attempt(all, known, actor, move)).not.toBe("refused");
+    await sleep();
+  }
+}
+
+/** A day goes by; no session lives that long. */
+async function sleep(): Promise<void> {
+  const { service } = world;
+  service.clock.now = new Date(service.clock.now.getTime() + dayLength);
+  const again = async (person: Person): Promise<Person> => service.signIn(person.id);
+  const { filer, county, city, province } = people;
+  Object.assign(world, { filer: await again(filer), county: await again(county) });
+  people = {
+    filer: world.filer,
+    county: world.county,
+    city: await again(city),
+    province: await again(province),
+    stranger: await again(people.stranger),
+    neighbour: await again(people.neighbour),
+  };
+}
 
 /** One step of somebody; whether it was taken. */
 async function take(known: Known, actor: Actor, move: Move): Promise<FilingId | null> {
@@ -128,7 +166,7 @@ function hasOpenChange(known: Known, all: readonly Known[]): boolean {
 async function begin(): Promise<Known> {
   const { xml, values } = testBill();
   const { id } = await createComplete(world.service, world.filer, values, xml);
-  return { id, status: "draft", before: "draft", newer: null };
+  return { id, status: "draft", before: "draft", newer: null, mend: null };
 }
 
 async function step(all: Known[], draw: Prng): Promise<string> {
@@ -146,14 +184,24 @@ async function step(all: Known[], draw: Prng): Promise<string> {
     moves[draw.below(moves.length)] ?? moves[0],
   ];
   if (!move) throw new Error("There is no move");
+  return attempt(all, known, actor, move);
+}
+
+/** A move that may be refused, held against the model. */
+async function attempt(all: Known[], known: Known, actor: Actor, move: Move): Promise<string> {
+  const { action, result } = move;
   const to = expected(known, actor, move, hasOpenChange(known, all));
   const id = await take(known, actor, move);
-  const words = `${actor} ${move.action} ${move.result ?? ""} at ${known.status}`;
+  const words = `${actor} ${action} ${result ?? ""} at ${known.status}`;
   expect(id !== null, `seed ${seed}: ${words} succeeds`).toBe(to !== null);
   if (id !== null && to !== null) await note(all, known, { id, to, move });
-  const { status } = await readFiling(world.service.deps, known.id);
+  const { status, dueAt } = await readFiling(world.service.deps, known.id);
   expect(status, `seed ${seed}: after ${words}`).toBe(known.status);
-  return to === null ? "refused" : "taken";
+  if (id === null || status !== "returned") return to === null ? "refused" : "taken";
+  // Only a return says until when to mend; a revoke goes on with what it said.
+  if (action !== "revoke") known.mend = dueAt;
+  expect(dueAt, `seed ${seed}: time to mend after ${words}`).toEqual(known.mend);
+  return "taken";
 }
 
 function likely(known: Known, all: readonly Known[]): [Actor, Move][] {
@@ -171,7 +219,7 @@ async function note(
 ): Promise<void> {
   if (move.action === "change") {
     known.newer = id;
-    all.push({ id, status: "draft", before: "draft", newer: null });
+    all.push({ id, status: "draft", before: "draft", newer: null, mend: null });
     return;
   }
   if (move.action === "submit") known.before = known.status;
@@ -184,8 +232,10 @@ it(
   async () => {
     const draw = prng(seed, "model");
     const all: Known[] = [];
+    await mendOn(all);
     const counts = new Map<string, number>();
     for (let n = 0; n < actions; n += 1) {
+      if (draw.below(4) === 0) await sleep();
       const what = await step(all, draw);
       counts.set(what, (counts.get(what) ?? 0) + 1);
     }

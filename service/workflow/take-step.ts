@@ -9,7 +9,7 @@ import { filing, type FilingRow } from "#service/db/schema/filing.ts";
 import { ServiceError } from "#service/http/errors.ts";
 
 import { chainHash } from "./chain.ts";
-import { dueOf } from "./deadline/due.ts";
+import { filingDueAfter } from "./deadline/due.ts";
 import type { AcceptanceRow } from "./log-row.ts";
 import { announce } from "./outbox.ts";
 import { settleItems } from "./return-items.ts";
@@ -67,7 +67,10 @@ export async function takeStep(tx: Tx, before: FilingRow, step: Step): Promise<F
       updatedAt: who.at,
       ...(step.to === before.status
         ? {}
-        : { statusAt: who.at, ...(await dueOf(tx, before.kind, step.to, who.at)) }),
+        : {
+            statusAt: who.at,
+            ...(await filingDueAfter(tx, before, { action: transition.action, to: step.to, at: who.at })),
+          }),
     })
     .where(and(eq(filing.id, before.id), eq(filing.revision, before.revision)))
     .returning();

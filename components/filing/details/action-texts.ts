@@ -15,7 +15,8 @@ type ActionText = {
 export const actionTexts: Record<AskedAction, ActionText> = {
   revoke: {
     button: "撤回",
-    question: () => "撤回后备案回到提交前的状态，修改后可以重新提交。确定撤回吗？",
+    question: () =>
+      "撤回后备案回到提交前的状态，修改后可以重新提交；被退回过的，修改期限不重新计算。确定撤回吗？",
     reason: null,
     done: "已撤回",
     danger: false,

@@ -12,7 +12,7 @@ import type { Asked } from "./row-operations.ts";
 const texts = {
   revoke: {
     message: "确定撤回此备案吗？",
-    note: "撤回后可继续修改，修改完成后需重新提交。",
+    note: "撤回后可继续修改，修改完成后需重新提交；被退回过的，修改期限不重新计算。",
     done: "已撤回",
   },
   remove: { message: "确定删除此草稿吗？", note: "删除后无法恢复。", done: "已删除" },

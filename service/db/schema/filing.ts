@@ -69,6 +69,9 @@ export const filing = pgTable("filing", {
   /** By when whoever is waited for has to act, and the working days that were allowed. */
   dueAt: time("due_at"),
   dueDays: integer("due_days"),
+  /** When the last return was, and the working days it gave to mend: a revoke goes on with them. */
+  mendSince: time("mend_since"),
+  mendDays: integer("mend_days"),
   publicityStart: time("publicity_start"),
   publicityEnd: time("publicity_end"),
   filedAt: time("filed_at"),

@@ -1,12 +1,13 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import { calendarYear } from "#service/db/schema/deadline.ts";
+import { calendarYear, deadlineLimit } from "#service/db/schema/deadline.ts";
 import { filing } from "#service/db/schema/filing.ts";
-import { readFiling } from "#service/workflow/testing/filings.ts";
+import { mustAct, readFiling } from "#service/workflow/testing/filings.ts";
 import { filingIn, newWorld, type World } from "#service/workflow/testing/journey.ts";
 
 import { fillDeadlines, moveDeadlines } from "./due.ts";
+import { loadToday, standing } from "./standing.ts";
 
 describe("the deadline of a filing", () => {
   let world: World;
@@ -43,5 +44,31 @@ describe("the deadline of a filing", () => {
     expect(await fillDeadlines(deps.db)).toBe(1);
     expect((await readFiling(deps, id)).dueAt).toEqual(dueAt);
     expect(await fillDeadlines(deps.db)).toBe(0);
+  });
+  it("to mend is not had anew by handing in and revoking, and is over when it is over", async () => {
+    const { service, filer, county } = world;
+    const { deps, clock } = service;
+    const id = await filingIn(world, "returned");
+    const returned = await readFiling(deps, id);
+    expect(returned).toMatchObject({ dueDays: 10, mendSince: clock.now, mendDays: 10 });
+    const handInAndRevokeOn = async (day: string) => {
+      clock.now = new Date(`${day}T08:00:00Z`);
+      await deps.db.update(deadlineLimit).set({ days: 12 }).where(eq(deadlineLimit.step, "returned"));
+      const owner = await service.signIn(filer.id);
+      await mustAct(service, owner, id, { action: "submit" });
+      await mustAct(service, owner, id, { action: "revoke" });
+      return readFiling(deps, id);
+    };
+    expect(await handInAndRevokeOn("2027-01-06")).toMatchObject({ dueAt: returned.dueAt, dueDays: 10 });
+    expect(await deps.db.transaction((tx) => moveDeadlines(tx))).toBe(0);
+    const late = await handInAndRevokeOn("2027-02-03");
+    expect(late.dueAt).toEqual(returned.dueAt);
+    expect(standing(late.dueAt, await loadToday(deps))).toMatchObject({ state: "overdue" });
+
+    await mustAct(service, await service.signIn(filer.id), id, { action: "submit" });
+    const opinion = "仍不符";
+    const again = await service.signIn(county.id);
+    await mustAct(service, again, id, { action: "audit", result: "fail", opinion });
+    expect(await readFiling(deps, id)).toMatchObject({ mendSince: clock.now, dueDays: 12 });
   });
 });

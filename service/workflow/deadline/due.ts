@@ -2,9 +2,10 @@ import { and, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
 
 import { type DeadlineKind, deadlineStepSchema } from "#contracts/deadline.ts";
 import type { FilingStatus } from "#contracts/workflow/status.ts";
+import type { Transition } from "#contracts/workflow/table.ts";
 import type { Conn, Tx } from "#service/db/connect.ts";
 import { deadlineLimit } from "#service/db/schema/deadline.ts";
-import { filing } from "#service/db/schema/filing.ts";
+import { filing, type FilingRow } from "#service/db/schema/filing.ts";
 import { registration } from "#service/db/schema/registration.ts";
 
 import { loadCalendar } from "./calendar.ts";
@@ -24,6 +25,31 @@ export async function dueOf(conn: Conn, kind: DeadlineKind, status: FilingStatus
   if (!limit) return never;
   return { dueAt: dueAfter(await loadCalendar(conn), at, limit.days), dueDays: limit.days };
 }
+
+type FilingDue = Due & Partial<Pick<FilingRow, "mendSince" | "mendDays">>;
+
+/**
+ * The deadline of a filing after a step that changes its status. What is revoked to be mended on goes on with the time that
+ * its return gave, also when that is over by now: handing in and revoking buys none.
+ */
+export async function filingDueAfter(
+  tx: Tx,
+  before: Pick<FilingRow, "kind" | "mendSince" | "mendDays">,
+  { action, to, at }: { action: Transition["action"]; to: FilingStatus; at: Date },
+): Promise<FilingDue> {
+  const { kind, mendSince, mendDays } = before;
+  if (to !== "returned") return dueOf(tx, kind, to, at);
+  if (action === "revoke" && mendSince !== null && mendDays !== null) {
+    return { dueAt: dueAfter(await loadCalendar(tx), mendSince, mendDays), dueDays: mendDays };
+  }
+  const due = await dueOf(tx, kind, to, at);
+  return { ...due, mendSince: due.dueDays === null ? null : at, mendDays: due.dueDays };
+}
+
+/** Since when the time allowed runs: of what is mended since its return, however often it was handed in and revoked. */
+const runsSince =
+  sql<Date>`case when ${filing.status} = 'returned' then coalesce(${filing.mendSince}, ${filing.statusAt})
+  else ${filing.statusAt} end`.mapWith(filing.statusAt);
 
 const atATime = 1000;
 
@@ -51,7 +77,7 @@ export async function fillDeadlines(conn: Conn): Promise<number> {
 
 function waitingFilings(conn: Conn) {
   return conn
-    .select({ id: filing.id, since: filing.statusAt, days: filing.dueDays, dueAt: filing.dueAt })
+    .select({ id: filing.id, since: runsSince, days: filing.dueDays, dueAt: filing.dueAt })
     .from(filing)
     .where(isNotNull(filing.dueAt));
 }
