@@ -15,6 +15,17 @@ export const messageSchema = z.object({
 });
 export type Message = z.infer<typeof messageSchema>;
 
+/**
+ * What a page shows of a matter is so no more: it asks again. Nobody reads it and nothing keeps it. marks: 待改项 of a filing.
+ * handler: who of the station has it in hand.
+ */
+export const hintSchema = z.object({ hint: z.enum(["marks", "handler"]), businessId: z.string() });
+export type Hint = z.infer<typeof hintSchema>;
+
+/** What the service says in the socket. */
+export const liveSchema = z.union([messageSchema, hintSchema]);
+export type LiveWord = z.infer<typeof liveSchema>;
+
 /** POST unread: the newest message not seen yet, and how many there are. */
 export const messageUnreadOutputSchema = z.object({
   count: z.int().nonnegative(),

@@ -21,7 +21,7 @@ const day = 24 * hour;
 const messageDays = 90;
 const filesAtATime = 500;
 
-/** Removes what is over: captchas nobody solved, old codes, sessions and counters, messages of months ago, uploads that were used nowhere for a day. */
+/** Removes what is over: captchas nobody solved, old codes, sessions and counters, messages of months ago, hints of an hour ago, uploads that were used nowhere for a day. */
 export async function sweep(deps: Deps): Promise<void> {
   const { db, blobs } = deps;
   const now = deps.clock();
@@ -36,7 +36,14 @@ export async function sweep(deps: Deps): Promise<void> {
     .set({ code: null })
     .where(and(isNotNull(smsMessage.code), lt(smsMessage.at, ago(day))));
   await db.delete(smsMessage).where(lt(smsMessage.at, ago(30 * day)));
-  await db.delete(outbox).where(lt(outbox.sentAt, ago(messageDays * day)));
+  await db
+    .delete(outbox)
+    .where(
+      or(
+        lt(outbox.sentAt, ago(messageDays * day)),
+        and(isNotNull(outbox.hint), lt(outbox.sentAt, ago(hour))),
+      ),
+    );
   await db.delete(loginGuard).where(lt(loginGuard.lastAt, ago(hour)));
   await db.delete(ssoState).where(lt(ssoState.expiresAt, ago(day)));
   await db.delete(ssoAnswer).where(lt(ssoAnswer.usedAt, ago(7 * day)));

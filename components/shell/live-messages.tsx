@@ -1,6 +1,6 @@
 "use client";
 
-import { type Query, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useRef, useState } from "react";
 
 import { sessionStateOutputSchema } from "#contracts/account-safety.ts";
@@ -8,17 +8,13 @@ import type { Message } from "#contracts/message.ts";
 import { isLeaving, onLeaving } from "#lib/account/leaving.ts";
 import { joinTabs } from "#lib/account/tabs.ts";
 import { api } from "#lib/http/api.ts";
-import { joinLive, type Live } from "#lib/message/live.ts";
+import { concernedBy, followsAnyHint, followsHint } from "#lib/message/follow.ts";
+import { joinLive, type Live, type News } from "#lib/message/live.ts";
 import { noteSeen, unreadKey, unreadQuery } from "#lib/message/queries.ts";
 
 import { MessageBanner } from "./message-banner.tsx";
 
 import styles from "./live-messages.module.css";
-
-/** What a page shows of the matter, and the lists that it may stand in. */
-function concerns(businessId: string): (query: Query) => boolean {
-  return ({ queryKey }) => queryKey[0] === "todo" || queryKey[1] === "list" || queryKey.includes(businessId);
-}
 
 /** The session is over: asking how it stands opens the dialog that says so. */
 function lookAtSession(): void {
@@ -33,13 +29,13 @@ function useNewest(newest: Message | null | undefined): void {
     if (newest === undefined) return;
     const id = newest?.id ?? 0;
     if (newest && known.current !== null && id > known.current)
-      void client.invalidateQueries({ predicate: concerns(newest.businessId) });
+      void client.invalidateQueries({ predicate: concernedBy(newest) });
     known.current = Math.max(known.current ?? 0, id);
   }, [client, newest]);
 }
 
 /** Joins the live messages; again when the session ended here and the same person has signed in in another tab. */
-function useLive(userCode: string, onNews: () => void): React.RefObject<Live | null> {
+function useLive(userCode: string, onNews: (news: News) => void): React.RefObject<Live | null> {
   const live = useRef<Live>(null);
   const [sitting, setSitting] = useState(0);
   useEffect(() => {
@@ -66,10 +62,16 @@ export function LiveMessages({ userCode }: { userCode: string }) {
   const client = useQueryClient();
   const { data: unread } = useQuery(unreadQuery);
   const [gone, setGone] = useState(0);
-  const refresh = useCallback(() => {
-    if (!isLeaving()) void client.invalidateQueries({ queryKey: unreadKey });
-  }, [client]);
-  const live = useLive(userCode, refresh);
+  const take = useCallback(
+    (news: News) => {
+      if (isLeaving()) return;
+      if (news.kind === "hint") return void client.invalidateQueries({ predicate: followsHint(news.hint) });
+      if (news.kind === "reopened") void client.invalidateQueries({ predicate: followsAnyHint });
+      void client.invalidateQueries({ queryKey: unreadKey });
+    },
+    [client],
+  );
+  const live = useLive(userCode, take);
   useNewest(unread?.newest);
   // An answer that comes after the session has ended is of no use to anybody.
   useEffect(() => onLeaving(() => void client.cancelQueries()), [client]);

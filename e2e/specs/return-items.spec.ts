@@ -16,8 +16,10 @@ test("What a reviewer marks is mended item by item and looked at side by side", 
   const county = await newDesk(people.county);
   const id = await prepareSubmitted(filer);
   const form = `/pages/zgxj-details/first?id=${id}`;
-  await county.goto(form);
-  await markPlaces(county);
+  const colleague = await newDesk(people.county);
+  await Promise.all([county.goto(form), colleague.goto(form)]);
+  await markPlaces(county, colleague);
+  await colleague.close();
   await sendBack(county);
   await filer.goto(form);
   await mend(filer);
@@ -37,7 +39,7 @@ async function mark(page: Page, place: string, reason: string): Promise<void> {
 }
 
 /** Three marks; one without a reason is refused, one is changed, one taken off again. */
-function markPlaces(page: Page): Promise<void> {
+function markPlaces(page: Page, colleague: Page): Promise<void> {
   return step("mark a field and two papers", async () => {
     await press(page.getByRole("button", { name: "标记待改：法定代表人", exact: true }));
     const dialog = page.getByRole("dialog", { name: "标记待改" });
@@ -52,11 +54,11 @@ function markPlaces(page: Page): Promise<void> {
     await press(page.getByRole("button", { name: "修改待改标记：立项/概算批复文件" }));
     await dialog.getByLabel("待改原因").fill("缺附图");
     await dialog.getByRole("button", { name: "保存" }).click();
-    await expect(page.getByText("待改：缺附图")).toBeVisible();
+    for (const each of [page, colleague]) await expect(each.getByText("待改：缺附图")).toBeVisible();
     await page.reload();
     await press(page.getByRole("button", { name: "修改待改标记：立项/概算批复文件" }));
     await dialog.getByRole("button", { name: "移除标记" }).click();
-    await expect(page.getByText("待改：缺附图")).toHaveCount(0);
+    for (const each of [page, colleague]) await expect(each.getByText("待改：缺附图")).toHaveCount(0);
     await mark(page, "联系人手机", "号码有误");
   });
 }

@@ -17,11 +17,17 @@ test("A station claims what waits, puts one back, and sends all back together wi
   await page.goto(`/pages/countiesToDo?search=${encodeURIComponent(projectName)}`);
   const rows = page.getByRole("row").filter({ hasText: projectName });
   await expect(rows).toHaveCount(2);
+  const colleague = await desk(people.county);
+  await colleague.goto(`/pages/zgxj-details/first?id=${ids[0]}`);
+  await expect(colleague.getByText("受理编号").first()).toBeVisible();
+  await expect(colleague.getByText("由我认领")).toHaveCount(0);
 
   await press(page.getByRole("checkbox", { name: "选择本页全部" }));
   await press(page.getByRole("button", { name: "认领", exact: true }));
   await expect(rows.filter({ hasText: "我认领的" })).toHaveCount(2);
   await expect(page.getByText("已选 0 项")).toBeVisible();
+  await expect(colleague.getByText("由我认领")).toBeVisible();
+  await colleague.close();
 
   await press(rows.first().getByRole("checkbox"));
   await press(page.getByRole("button", { name: "转交", exact: true }));

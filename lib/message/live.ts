@@ -1,16 +1,27 @@
 import { z } from "zod";
 
-import { type Message, messageSchema, socketPath, socketTicketOutputSchema } from "#contracts/message.ts";
+import {
+  hintSchema,
+  liveSchema,
+  type LiveWord,
+  messageSchema,
+  socketPath,
+  socketTicketOutputSchema,
+} from "#contracts/message.ts";
 import { api } from "#lib/http/api.ts";
 import { ApiFailure } from "#lib/http/failure.ts";
 import { type Channel, liveSocket } from "#lib/realtime/live-socket.ts";
 import { inOneTab } from "#lib/realtime/one-tab.ts";
 import { storeValue } from "#lib/util/storage.ts";
 
-/** new: somebody's act left a message. seen: the person has read up to the newest, in whichever tab. opened: from now on they are heard. */
+/**
+ * new: somebody's act left a message. hint: something is so no more. seen: the person has read up to the newest, in whichever tab.
+ * opened: from now on they are heard. reopened: the connection was lost meanwhile.
+ */
 const newsSchema = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("new"), message: messageSchema }),
-  z.object({ kind: z.enum(["seen", "opened"]) }),
+  z.object({ kind: z.literal("hint"), hint: hintSchema }),
+  z.object({ kind: z.enum(["seen", "opened", "reopened"]) }),
 ]);
 export type News = z.infer<typeof newsSchema>;
 
@@ -49,9 +60,9 @@ function openChannel(path: string): Channel {
   return channel;
 }
 
-function parseMessage(text: string): Message | null {
+function parseWord(text: string): LiveWord | null {
   try {
-    return messageSchema.parse(JSON.parse(text));
+    return liveSchema.parse(JSON.parse(text));
   } catch {
     return null;
   }
@@ -71,21 +82,26 @@ export function joinLive(userCode: string, on: LiveListener): Live {
     on.news(news);
   }
   function hear(text: string): void {
-    const message = parseMessage(text);
-    if (message === null) return;
-    storeValue(globalThis.localStorage, "toDoMsg", message);
-    tell({ kind: "new", message });
+    const word = parseWord(text);
+    if (word === null) return;
+    if ("hint" in word) return tell({ kind: "hint", hint: word });
+    storeValue(globalThis.localStorage, "toDoMsg", word);
+    tell({ kind: "new", message: word });
   }
 
-  const giveUp = inOneTab(name, () =>
-    liveSocket({
+  const giveUp = inOneTab(name, () => {
+    let wasOpen = false;
+    return liveSocket({
       path: async () => (on.isLeaving() ? null : ticketPath(userCode)),
       open: openChannel,
-      onOpen: () => tell({ kind: "opened" }),
+      onOpen: () => {
+        tell({ kind: wasOpen ? "reopened" : "opened" });
+        wasOpen = true;
+      },
       onMessage: hear,
       onEnded: on.ended,
-    }),
-  );
+    });
+  });
   return {
     tellSeen: () => tabs.postMessage({ kind: "seen" } satisfies News),
     leave: () => {

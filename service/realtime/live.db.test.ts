@@ -1,16 +1,21 @@
 import { connect } from "node:net";
 
+import { isNotNull } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 
 import {
   heartbeat,
+  liveSchema,
   messageSchema,
   messageUnreadOutputSchema,
   socketClose,
   socketPath,
 } from "#contracts/message.ts";
+import { returnItemsOutputSchema } from "#contracts/return-item.ts";
+import { outbox } from "#service/db/schema/outbox.ts";
 import { listen } from "#service/http/listen.ts";
 import type { Person } from "#service/http/testing.ts";
+import { sweep } from "#service/sweeper.ts";
 import { mustAct } from "#service/workflow/testing/filings.ts";
 import { filingIn, newWorld, type World } from "#service/workflow/testing/journey.ts";
 
@@ -199,5 +204,42 @@ describe("an open socket", () => {
     expect(await opened[0]?.closed).toBe(socketClose.tooMany);
     expect(opened.slice(1).every(({ socket }) => socket.readyState === socket.OPEN)).toBe(true);
     for (const { socket } of opened) socket.close();
+  });
+});
+
+describe("a hint", () => {
+  it("tells the station's open pages of marks and of who has a filing, and is nobody's message", async () => {
+    const { service, county, filer } = world;
+    const colleague = await service.person("county");
+    const id = await filingIn(world, "submitted");
+    const before = await unread(colleague);
+    const [own, filers] = [await openSocket(ports[1], colleague), await openSocket(ports[1], filer)];
+    const hints = () =>
+      own.heard.flatMap((text) => {
+        const word = liveSchema.parse(JSON.parse(text));
+        return "hint" in word ? [[word.hint, word.businessId]] : [];
+      });
+    const target = { kind: "field", key: "projectName" };
+    const added = await county.call("returnItemAdd", { filingId: id, target, reason: "不符" });
+    const [{ id: markId } = { id: "" }] = added.data(returnItemsOutputSchema).open;
+    await expect.poll(hints).toEqual([["marks", id]]);
+    await county.call("returnItemRemove", { filingId: id, id: markId });
+    await expect.poll(hints).toHaveLength(2);
+    await county.call("todoClaim", { ids: [id] });
+    await expect.poll(hints).toHaveLength(3);
+    await county.call("todoHandOver", { id, to: colleague.id, reason: "轮岗" });
+    await expect.poll(hints).toEqual([
+      ["marks", id],
+      ["marks", id],
+      ["handler", id],
+      ["handler", id],
+    ]);
+    expect(filers.heard).toEqual([]);
+    expect(await unread(colleague)).toEqual(before);
+    for (const { socket } of [own, filers]) socket.close();
+    service.clock.now = new Date(service.clock.now.getTime() + 61 * 60_000);
+    await sweep(service.deps);
+    expect(await service.deps.db.$count(outbox, isNotNull(outbox.hint))).toBe(0);
+    expect(await service.deps.db.$count(outbox)).toBeGreaterThan(0);
   });
 });

@@ -12,7 +12,7 @@ import { listenTo } from "./listener.ts";
 import { endedSessions } from "./session-watch.ts";
 import { type OnUpgrade, socketServer } from "./socket-server.ts";
 import { type Holder, Sockets } from "./sockets.ts";
-import { messageOf, readUnread } from "./unread.ts";
+import { readUnread, wordOf } from "./unread.ts";
 
 type Upgrading = { on: (event: "upgrade", take: OnUpgrade) => unknown };
 
@@ -37,7 +37,7 @@ export function startLive(deps: Deps, server: Upgrading, times = liveTimes): () 
   async function tell(payload: string): Promise<void> {
     const ids = payload.split(",").map(Number);
     const rows = await db.select().from(outbox).where(inArray(outbox.id, ids)).orderBy(outbox.id);
-    for (const row of rows) sockets.tell(row, JSON.stringify(messageOf(row)));
+    for (const row of rows) sockets.tell(row, JSON.stringify(wordOf(row)));
   }
 
   async function closeEnded(): Promise<void> {

@@ -1,6 +1,6 @@
-import { and, count, desc, eq, gt, gte, or, type SQL, sql } from "drizzle-orm";
+import { and, count, desc, eq, gt, gte, isNull, or, type SQL, sql } from "drizzle-orm";
 
-import type { Message, MessageUnread } from "#contracts/message.ts";
+import type { LiveWord, Message, MessageUnread } from "#contracts/message.ts";
 import type { Conn } from "#service/db/connect.ts";
 import { account } from "#service/db/schema/account.ts";
 import { messageSeen } from "#service/db/schema/message-seen.ts";
@@ -10,9 +10,15 @@ import type { Actor } from "#service/http/actor.ts";
 export type Reader = Pick<Actor, "accountId" | "enterpriseId" | "regulatorId">;
 type OutboxRow = typeof outbox.$inferSelect;
 
-export function messageOf({ id, userName, businessId, msgType, text }: OutboxRow): Message {
+function messageOf({ id, userName, businessId, msgType, text }: OutboxRow): Message {
   const types = { "1": 1, "2": 2, "3": 3, "4": 4 } as const;
   return { id, userName, businessId, msgType: types[msgType], text };
+}
+
+/** As it goes through a socket. */
+export function wordOf(row: OutboxRow): LiveWord {
+  const { hint, businessId } = row;
+  return hint === null ? messageOf(row) : { hint, businessId };
 }
 
 /** Addressed to the reader's unit, after the account was made, and not seen yet. */
@@ -23,7 +29,7 @@ function unreadBy({ accountId, enterpriseId, regulatorId }: Reader): SQL | undef
     regulatorId === null ? undefined : eq(outbox.regulatorId, regulatorId),
     enterpriseId === null ? undefined : eq(outbox.enterpriseId, enterpriseId),
   );
-  return toUnit && and(toUnit, gt(outbox.id, seen), gte(outbox.at, born));
+  return toUnit && and(toUnit, isNull(outbox.hint), gt(outbox.id, seen), gte(outbox.at, born));
 }
 
 export async function readUnread(conn: Conn, reader: Reader): Promise<MessageUnread> {

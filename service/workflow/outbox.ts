@@ -1,4 +1,5 @@
 import { filingMsgTypes } from "#contracts/filing/kind.ts";
+import type { Hint } from "#contracts/message.ts";
 import type { LogAction } from "#contracts/workflow/table.ts";
 import type { Tx } from "#service/db/connect.ts";
 import type { FilingRow } from "#service/db/schema/filing.ts";
@@ -34,4 +35,16 @@ export async function announce(tx: Tx, filing: FilingRow, step: Step, items: num
     userName: step.operator.name,
     text: `${filing.projectName}：${step.transition.name}${items > 0 ? `，待改 ${items} 项` : ""}`,
   });
+}
+
+/** Open pages of the station ask again; written with the act, like a message, and read by nobody. */
+export async function hintStation(
+  tx: Tx,
+  { kind, id, regulatorId }: Pick<FilingRow, "kind" | "id" | "regulatorId">,
+  { hint, at }: { hint: Hint["hint"]; at: Date },
+): Promise<void> {
+  if (regulatorId === null) return;
+  await tx
+    .insert(outbox)
+    .values({ regulatorId, at, hint, msgType: filingMsgTypes[kind], businessId: id, userName: "", text: "" });
 }

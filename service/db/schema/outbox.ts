@@ -21,5 +21,7 @@ export const outbox = pgTable("outbox", {
   businessId: uuid("business_id").notNull(),
   userName: text("user_name").notNull(),
   text: text().notNull(),
+  /** Null of a message. */
+  hint: text({ enum: ["marks", "handler"] }),
   sentAt: time("sent_at"),
 });

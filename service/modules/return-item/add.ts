@@ -8,6 +8,7 @@ import { returnItem } from "#service/db/schema/return-item.ts";
 import type { Call } from "#service/http/call.ts";
 import { ServiceError } from "#service/http/errors.ts";
 import { lockVisible } from "#service/workflow/load.ts";
+import { hintStation } from "#service/workflow/outbox.ts";
 import { countOpen, isOpen } from "#service/workflow/return-items.ts";
 
 import { presentItems } from "./list.ts";
@@ -43,6 +44,7 @@ export function addReturnItem(call: Call<ReturnItemAddInput>): Promise<ReturnIte
       object: { type: "filing", id: filing.id },
       detail: { kind, label: target.label, reason },
     });
+    await hintStation(tx, filing, { hint: "marks", at: who.at });
     return presentItems({ conn: tx, env: deps.env, actor }, filing);
   });
 }

@@ -8,6 +8,7 @@ import { returnItem, type ReturnItemRow } from "#service/db/schema/return-item.t
 import type { Call } from "#service/http/call.ts";
 import { ServiceError } from "#service/http/errors.ts";
 import { lockVisible } from "#service/workflow/load.ts";
+import { hintStation } from "#service/workflow/outbox.ts";
 import { isOpen } from "#service/workflow/return-items.ts";
 
 import { presentItems } from "./list.ts";
@@ -45,6 +46,7 @@ function onOpen(
       object: { type: "filing", id: filing.id },
       detail: { kind, label, reason },
     });
+    await hintStation(tx, filing, { hint: "marks", at: who.at });
     return presentItems({ conn: tx, env: deps.env, actor }, filing);
   });
 }

@@ -6,6 +6,7 @@ import { audit } from "#service/db/audit.ts";
 import { account } from "#service/db/schema/account.ts";
 import { filing } from "#service/db/schema/filing.ts";
 import type { Call } from "#service/http/call.ts";
+import { hintStation } from "#service/workflow/outbox.ts";
 import { inScope } from "#service/workflow/scope.ts";
 
 import { isWithStation } from "./handling.ts";
@@ -34,6 +35,7 @@ export function claim(call: Call<z.output<typeof todoClaimInputSchema>>): Promis
       if (refusal === null && found?.filing.handlerId === null) {
         await tx.update(filing).set({ handlerId: actor.accountId }).where(eq(filing.id, id));
         await audit(tx, who, { action: "filing.claim", object: { type: "filing", id } });
+        await hintStation(tx, found.filing, { hint: "handler", at: who.at });
       }
       results.push({ id, ok: refusal === null, message: refusal ?? "已认领" });
     }

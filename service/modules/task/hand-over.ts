@@ -6,6 +6,7 @@ import { filing } from "#service/db/schema/filing.ts";
 import type { Call } from "#service/http/call.ts";
 import { ServiceError } from "#service/http/errors.ts";
 import { lockVisible } from "#service/workflow/load.ts";
+import { hintStation } from "#service/workflow/outbox.ts";
 
 import { colleaguesOf, isWithStation } from "./handling.ts";
 
@@ -27,6 +28,7 @@ export function handOver({ deps, actor, input, who }: Call<TodoHandOverInput>): 
       object: { type: "filing", id },
       detail: { from: row.handlerId, to, reason },
     });
+    await hintStation(tx, row, { hint: "handler", at: who.at });
     return null;
   });
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq } from "drizzle-orm";
+import { and, asc, eq, isNull } from "drizzle-orm";
 
 import type { FilingId } from "#contracts/ids.ts";
 import { acceptanceLog } from "#service/db/schema/acceptance-log.ts";
@@ -23,7 +23,7 @@ export async function tracesOf({ deps }: TestService, id: FilingId): Promise<Tra
   const messages = await deps.db
     .select()
     .from(outbox)
-    .where(eq(outbox.businessId, id))
+    .where(and(eq(outbox.businessId, id), isNull(outbox.hint)))
     .orderBy(asc(outbox.id));
   return {
     steps: steps.map((row) => `${row.action} ${row.fromStatus}→${row.toStatus}`),
