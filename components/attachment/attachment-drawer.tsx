@@ -1,46 +1,48 @@
 "use client";
 
+import { useEffect, useRef } from "react";
+
 import { Drawer } from "#components/ui/drawer.tsx";
 import { EmptyBlock } from "#components/ui/empty-block.tsx";
-import type { StoredFile } from "#contracts/attachment.ts";
+import { focusWithin } from "#components/ui/focus-within.ts";
 
 import { AttachmentList } from "./attachment-list.tsx";
 import { useAttachments } from "./attachment-provider.tsx";
 import { FilePreview } from "./file-preview.tsx";
+import { fileOf, type PaperDrawer } from "./shown-paper.ts";
 
 import styles from "./attachment.module.css";
 
-export type AttachmentDrawerProps = {
-  open: boolean;
-  file: StoredFile | null;
-  lockedReason?: string | undefined;
-  onPreview: (file: StoredFile) => void;
-  onClose: () => void;
-};
+export type AttachmentDrawerProps = { drawer: PaperDrawer; lockedReason?: string | undefined };
 
 /** 附件: the preview on the left, the list on the right. */
 export function AttachmentDrawer(props: AttachmentDrawerProps) {
-  const { items } = useAttachments();
-  const all = items?.flatMap((item) => [...item.files, ...item.history]) ?? [];
-  const file = all.find((candidate) => candidate.id === props.file?.id) ?? null;
+  const { drawer } = props;
   return (
-    <Drawer open={props.open} title="附件" width="70vw" bare onClose={props.onClose}>
-      <div className={styles.drawer}>
-        <section className={styles.previewPane} aria-label="预览" tabIndex={0}>
-          {items && all.length === 0 ? (
-            <EmptyBlock icon="file" text="暂无附件" />
-          ) : (
-            <FilePreview file={file} />
-          )}
-        </section>
-        <section className={styles.listPane} aria-label="附件列表">
-          <AttachmentList
-            previewed={file?.id ?? null}
-            onPreview={props.onPreview}
-            lockedReason={props.lockedReason}
-          />
-        </section>
-      </div>
+    <Drawer open={drawer.shown !== null} title="附件" width="70vw" bare onClose={drawer.close}>
+      <Papers {...props} />
     </Drawer>
+  );
+}
+
+function Papers({ drawer, lockedReason }: AttachmentDrawerProps) {
+  const { items } = useAttachments();
+  const file = fileOf(items ?? [], drawer.shown);
+  const isEmpty = items?.every(({ files, history }) => files.length + history.length === 0) ?? false;
+  const list = useRef<HTMLElement>(null);
+  const code = drawer.shown?.code ?? null;
+  useEffect(() => {
+    const line = code === null ? null : list.current?.querySelector(`[data-kind="${CSS.escape(code)}"]`);
+    if (line instanceof HTMLElement) focusWithin(line);
+  }, [code]);
+  return (
+    <div className={styles.drawer}>
+      <section className={styles.previewPane} aria-label="预览" tabIndex={0}>
+        {isEmpty ? <EmptyBlock icon="file" text="暂无附件" /> : <FilePreview file={file} />}
+      </section>
+      <section ref={list} className={styles.listPane} aria-label="附件列表">
+        <AttachmentList previewed={file?.id ?? null} onPreview={drawer.preview} lockedReason={lockedReason} />
+      </section>
+    </div>
   );
 }

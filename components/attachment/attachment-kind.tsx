@@ -42,7 +42,7 @@ export function AttachmentKind({ item, previewed, onPreview }: AttachmentKindPro
     entries.some((entry) => isUnderWay(entry.state)),
   );
   return (
-    <li className={styles.kind} id={`attachment-${item.code}`} tabIndex={-1}>
+    <li className={styles.kind} id={`attachment-${item.code}`} data-kind={item.code} tabIndex={-1}>
       <div className={styles.kindHead}>
         <span className={cx(styles.state, state.className)} title={state.name}>
           <Icon name={state.icon} />

@@ -2,6 +2,7 @@
 
 import { type Ref } from "react";
 
+import { focusWithin } from "#components/ui/focus-within.ts";
 import { Icon } from "#components/ui/icons.tsx";
 import type { FieldError } from "#contracts/errors.ts";
 
@@ -15,9 +16,7 @@ export function targetOf(path: string): string {
 /** Brings the place into sight and the focus into its control. */
 export function goToProblem({ path }: Pick<FieldError, "path">): void {
   const target = document.getElementById(targetOf(path));
-  target?.scrollIntoView({ block: "center" });
-  const control = target?.matches("input,select,textarea,button") ? target : target?.querySelector("input");
-  (control instanceof HTMLElement ? control : target)?.focus({ preventScroll: true });
+  if (target) focusWithin(target);
 }
 
 /** To the first of them, in the order in which they are given. */

@@ -1,4 +1,4 @@
-import { expect, type Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 
 import { attachmentTypesFor } from "#contracts/attachment.ts";
 import type { FormValues } from "#contracts/form.ts";
@@ -23,7 +23,7 @@ function escape(text: string): string {
 
 /** @param file the content, or for a large file where it lies: to hand over its bytes takes the browser long */
 export async function chooseFile(
-  page: Page,
+  page: Page | Locator,
   fileType: string,
   file: Upload | readonly Upload[] | string,
 ): Promise<void> {

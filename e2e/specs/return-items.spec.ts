@@ -90,7 +90,7 @@ function mend(page: Page): Promise<void> {
     await expect(page.getByText("待改：与营业执照不符")).toBeVisible();
     await field.fill("赵改名");
     await expect(panel(page)).toContainText("已修改 1 项");
-    await chooseFile(page, filingForm, pdfFile("盖章备案表.pdf"));
+    await replacePaper(page);
     await expect(panel(page)).toContainText("已修改 2 项");
     await press(page.getByRole("button", { name: "提交", exact: true }));
     const dialog = page.getByRole("alertdialog", { name: "提交备案" });
@@ -101,6 +101,20 @@ function mend(page: Page): Promise<void> {
     await dialog.getByRole("button", { name: "提交" }).click();
     await expect(page.getByText("待受理", { exact: true })).toBeVisible();
   });
+}
+
+/** The way to a paper leads into the drawer, to where it is uploaded; Escape leads back. */
+async function replacePaper(page: Page): Promise<void> {
+  const link = panel(page).getByRole("link", { name: filingForm });
+  await press(link);
+  const drawer = page.getByRole("dialog", { name: "附件" });
+  await expect(drawer.getByRole("button", { name: `重新上传${filingForm}` })).toBeFocused();
+  await expect(drawer.locator('[aria-current="true"]')).toContainText("filing-form.pdf");
+  await chooseFile(drawer, filingForm, pdfFile("盖章备案表.pdf"));
+  await expect(drawer.locator('[aria-current="true"]')).toContainText("盖章备案表.pdf");
+  await page.keyboard.press("Escape");
+  await expect(drawer).toHaveCount(0);
+  await expect(link).toBeFocused();
 }
 
 function expectMended(page: Page): Promise<void> {

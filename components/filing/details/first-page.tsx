@@ -6,10 +6,10 @@ import { useState } from "react";
 import { AttachmentDrawer } from "#components/attachment/attachment-drawer.tsx";
 import { AttachmentList } from "#components/attachment/attachment-list.tsx";
 import { AttachmentProvider } from "#components/attachment/attachment-provider.tsx";
+import { type PaperDrawer, usePaperDrawer } from "#components/attachment/shown-paper.ts";
 import { FilingFormPage } from "#components/filing/form/filing-form.tsx";
 import { ReturnedNote } from "#components/filing/form/returned-note.tsx";
 import { Tag } from "#components/ui/tag.tsx";
-import type { StoredFile } from "#contracts/attachment.ts";
 import type { FilingDetail } from "#contracts/filing/api.ts";
 import { createRevisionWriter } from "#lib/attachment/revision-writer.ts";
 import { filingQuery } from "#lib/filing/detail-queries.ts";
@@ -35,6 +35,7 @@ export type FirstPageProps = {
 /** 初审: the form while its filer may write in it, else the form as a document with its papers. */
 export function FirstPage({ id, now, userCode, tools, children }: FirstPageProps) {
   const { data: detail } = useQuery(filingQuery(id));
+  const drawer = usePaperDrawer();
   if (!detail) return null;
   const writing = detail.actions.includes("save");
   return (
@@ -45,12 +46,12 @@ export function FirstPage({ id, now, userCode, tools, children }: FirstPageProps
       tools={!writing && <PrintButton />}
     >
       {detail.returned && <ReturnedNote returned={detail.returned} />}
-      <SentPanel detail={detail} />
+      <SentPanel detail={detail} onPaper={drawer.show} />
       {writing ? (
-        <FilingFormPage key={detail.id} detail={detail} userCode={userCode} />
+        <FilingFormPage key={detail.id} detail={detail} userCode={userCode} drawer={drawer} />
       ) : (
         <>
-          <ReadOnly detail={detail} tools={tools} />
+          <ReadOnly detail={detail} tools={tools} drawer={drawer} />
           {children}
         </>
       )}
@@ -58,10 +59,11 @@ export function FirstPage({ id, now, userCode, tools, children }: FirstPageProps
   );
 }
 
-function ReadOnly({ detail, tools }: { detail: FilingDetail; tools: React.ReactNode }) {
+type ReadOnlyProps = { detail: FilingDetail; tools: React.ReactNode; drawer: PaperDrawer };
+
+function ReadOnly({ detail, tools, drawer }: ReadOnlyProps) {
   const { form } = useKindParts();
   const [writer] = useState(() => createRevisionWriter(detail.revision));
-  const [preview, setPreview] = useState<StoredFile | null>(null);
   return (
     <AttachmentProvider filingId={detail.id} writer={writer}>
       <div className={styles.stack}>
@@ -77,16 +79,11 @@ function ReadOnly({ detail, tools }: { detail: FilingDetail; tools: React.ReactN
             </span>
           </h2>
           <div className={styles.papers}>
-            <AttachmentList onPreview={setPreview} />
+            <AttachmentList onPreview={drawer.preview} />
           </div>
         </section>
       </div>
-      <AttachmentDrawer
-        open={preview !== null}
-        file={preview}
-        onPreview={setPreview}
-        onClose={() => setPreview(null)}
-      />
+      <AttachmentDrawer drawer={drawer} />
     </AttachmentProvider>
   );
 }

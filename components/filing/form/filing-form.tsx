@@ -6,6 +6,7 @@ import { FormProvider } from "react-hook-form";
 import { AttachmentDrawer } from "#components/attachment/attachment-drawer.tsx";
 import { AttachmentList } from "#components/attachment/attachment-list.tsx";
 import { AttachmentProvider, useAttachments } from "#components/attachment/attachment-provider.tsx";
+import type { PaperDrawer } from "#components/attachment/shown-paper.ts";
 import { FilingGrid } from "#components/filing/details/filing-grid.tsx";
 import { DynamicForm } from "#components/form/dynamic-form.tsx";
 import { FormSection } from "#components/form/form-section.tsx";
@@ -27,8 +28,10 @@ import { useSubmit } from "./use-submit.ts";
 
 import styles from "./form.module.css";
 
+type FilingFormProps = { detail: FilingDetail; userCode: string; drawer: PaperDrawer };
+
 /** A filing that is being written: bill, form, papers, and its submission. */
-export function FilingFormPage({ detail, userCode }: { detail: FilingDetail; userCode: string }) {
+export function FilingFormPage({ detail, userCode, drawer }: FilingFormProps) {
   const filing = useFilingForm(detail, userCode);
   const shape = useFilingShape(detail);
   return (
@@ -39,18 +42,19 @@ export function FilingFormPage({ detail, userCode }: { detail: FilingDetail; use
         onConflict={filing.session.conflict}
       >
         <FormShapeContext value={shape}>
-          <FormBody detail={detail} filing={filing} />
+          <FormBody detail={detail} filing={filing} drawer={drawer} />
         </FormShapeContext>
       </AttachmentProvider>
     </FormProvider>
   );
 }
 
-function FormBody({ detail, filing }: { detail: FilingDetail; filing: FilingForm }) {
+type BodyProps = { detail: FilingDetail; filing: FilingForm; drawer: PaperDrawer };
+
+function FormBody({ detail, filing, drawer }: BodyProps) {
   const { form, session, saving } = filing;
   const [asking, setAsking] = useState(false);
   const [updating, setUpdating] = useState(false);
-  const [preview, setPreview] = useState<StoredFile | null>(null);
   // When they cannot be had now, the next save brings them.
   const showFigures = (): void => void session.refreshAuto().catch(() => undefined);
   const { form: model, Bills } = useKindParts();
@@ -74,10 +78,10 @@ function FormBody({ detail, filing }: { detail: FilingDetail; filing: FilingForm
           onSubmit={(event) => event.preventDefault()}
           onBlur={() => void session.flush()}
         >
-          <Bills detail={detail} onPreview={setPreview} onNewBill={showFigures} />
+          <Bills detail={detail} onPreview={drawer.preview} onNewBill={showFigures} />
           {detail.editable.form ? <DynamicForm /> : <FilingGrid detail={detail} form={model} locked />}
           <PapersSection
-            onPreview={setPreview}
+            onPreview={drawer.preview}
             tool={<PaperButton variant="text" id={detail.id} ready={session.flush} />}
           />
         </form>
@@ -89,12 +93,7 @@ function FormBody({ detail, filing }: { detail: FilingDetail; filing: FilingForm
         onUpdate={() => setUpdating(true)}
         onSubmit={submission.check}
       />
-      <AttachmentDrawer
-        open={preview !== null}
-        file={preview}
-        onPreview={setPreview}
-        onClose={() => setPreview(null)}
-      />
+      <AttachmentDrawer drawer={drawer} />
       <SubmitDialog
         detail={detail}
         session={session}

@@ -1,19 +1,19 @@
 "use client";
 
 import { Icon } from "#components/ui/icons.tsx";
-import type { FilingDetail } from "#contracts/filing/api.ts";
 import { type SentReturn, returnTargetNames } from "#contracts/return-item.ts";
 import { byKind } from "#lib/acceptance/return-items.ts";
 import { changesHref } from "#lib/filing/changes-question.ts";
 import { formatDateTime } from "#lib/util/dates.ts";
 
+import type { SentPanelProps } from "./sent-panel.tsx";
 import { SentRow } from "./sent-row.tsx";
 import { useFollowMending } from "./use-follow-mending.ts";
 
 import styles from "./sent-panel.module.css";
 
 /** The items with what became of each. */
-export function SentList({ detail, sent }: { detail: FilingDetail; sent: SentReturn }) {
+export function SentList({ detail, onPaper, sent }: SentPanelProps & { sent: SentReturn }) {
   useFollowMending(detail);
   const { items } = sent;
   const changed = items.filter(({ state }) => state === "changed").length;
@@ -41,7 +41,7 @@ export function SentList({ detail, sent }: { detail: FilingDetail; sent: SentRet
         {byKind(items).map((group) => (
           <ul key={group.kind} aria-label={returnTargetNames[group.kind]}>
             {group.items.map((item) => (
-              <SentRow key={item.id} item={item} sent={sent} detail={detail} />
+              <SentRow key={item.id} item={item} sent={sent} detail={detail} onPaper={onPaper} />
             ))}
           </ul>
         ))}

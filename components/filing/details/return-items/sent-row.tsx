@@ -5,7 +5,6 @@ import { useQuery } from "@tanstack/react-query";
 import { ItemState } from "#components/acceptance/return-items/item-state.tsx";
 import { goToProblem, targetOf } from "#components/form/problem-summary.tsx";
 import { Tag } from "#components/ui/tag.tsx";
-import type { FilingDetail } from "#contracts/filing/api.ts";
 import { type SentItem, type SentReturn, returnTargetNames } from "#contracts/return-item.ts";
 import { isOpened } from "#lib/acceptance/return-items.ts";
 import { filterHref } from "#lib/detection/filter.ts";
@@ -14,19 +13,20 @@ import { compareQuery } from "#lib/filing/detail-queries.ts";
 import { useStagePath } from "#lib/filing/kind-context.ts";
 
 import { useKindParts } from "../../kind/kind-parts.ts";
+import type { SentPanelProps } from "./sent-panel.tsx";
 
 import styles from "./sent-panel.module.css";
 
-type RowProps = { item: SentItem; sent: SentReturn; detail: FilingDetail };
+type RowProps = SentPanelProps & { item: SentItem; sent: SentReturn };
 
 /** One item: the way to its place, why, and whether it was mended; handed in again also what it was and is. */
-export function SentRow({ item, sent, detail }: RowProps) {
+export function SentRow({ item, sent, detail, onPaper }: RowProps) {
   const isClosed = detail.status === "returned" && !isOpened(item, sent.kind);
   return (
     <li className={styles.row}>
       <Tag tone="grey">{returnTargetNames[item.target.kind]}</Tag>
       <div className={styles.what}>
-        <PlaceLink item={item} filingId={detail.id} />
+        <PlaceLink item={item} filingId={detail.id} onPaper={onPaper} />
         <span className={styles.reason}>{item.reason}</span>
         {item.note !== "" && <span className={styles.note}>企业说明：{item.note}</span>}
         {sent.after && item.target.kind !== "finding" && (
@@ -39,8 +39,10 @@ export function SentRow({ item, sent, detail }: RowProps) {
   );
 }
 
-/** A finding stands on the page of the result, everything else on this one. */
-function PlaceLink({ item, filingId }: { item: SentItem; filingId: string }) {
+type PlaceProps = Pick<SentPanelProps, "onPaper"> & { item: SentItem; filingId: string };
+
+/** A finding stands on the page of the result, a paper in the drawer, a field on this page. */
+function PlaceLink({ item, filingId, onPaper }: PlaceProps) {
   const { target, label, row, rule } = item;
   const result = useStagePath("result", filingId);
   if (target.kind === "finding") {
@@ -52,14 +54,16 @@ function PlaceLink({ item, filingId }: { item: SentItem; filingId: string }) {
       </a>
     );
   }
-  const path = target.kind === "paper" ? `attachment:${target.key}` : target.key;
+  const { kind, key: code, fileId } = target;
+  const path = kind === "paper" ? `attachment:${code}` : code;
   return (
     <a
       className={styles.name}
       href={`#${targetOf(path)}`}
       onClick={(event) => {
         event.preventDefault();
-        goToProblem({ path });
+        if (kind === "paper") onPaper({ code, fileId });
+        else goToProblem({ path });
       }}
     >
       {label}
