@@ -152,6 +152,7 @@ export const endpoints = {
   referenceList: json("/ks/detect-standard/v1/reference-list"),
   referenceScopes: json("/ks/detect-standard/v1/reference-scopes"),
   referenceVersions: json("/ks/detect-standard/v1/reference-versions"),
+  referenceChanges: json("/ks/detect-standard/v1/reference-changes"),
   referenceTemplate: json("/ks/detect-standard/v1/reference-template", { answer: "file" }),
   referenceExport: json("/ks/detect-standard/v1/reference-export", { answer: "file" }),
   referenceImport: json("/ks/detect-standard/v1/reference-import", {

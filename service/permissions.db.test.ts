@@ -141,6 +141,7 @@ const doors: Partial<Record<EndpointName, string>> = {
   referenceList: "ctpe",
   referenceScopes: "ctpe",
   referenceVersions: "ctpe",
+  referenceChanges: "ctpe",
   referenceTemplate: "ctpe",
   referenceExport: "ctpe",
   referenceImport: "tpe",

@@ -7,9 +7,11 @@ import { ShallowArea } from "#components/ui/nav-area.tsx";
 import { PageBand } from "#components/ui/page-band.tsx";
 import { LinkTabs } from "#components/ui/tabs.tsx";
 import { useListUrl } from "#components/ui/use-list-url.ts";
+import { referenceKindSchema } from "#contracts/detect-standard.ts";
 import { referenceListKindSchema, referenceTitles } from "#contracts/reference-data.ts";
 import { standardRulesQuery } from "#lib/detect-standard/queries.ts";
 import {
+  changesInput,
   detectStandardHref,
   detectStandardPath,
   parseDetectStandard,
@@ -27,6 +29,10 @@ import styles from "./detect-standard.module.css";
 /** The rules need no table that can be arranged and paged. */
 const ReferenceList = dynamic(() =>
   import("./reference/reference-list.tsx").then((m) => ({ default: m.ReferenceList })),
+);
+
+const ReferenceChangesView = dynamic(() =>
+  import("./reference/changes-view.tsx").then((m) => ({ default: m.ReferenceChangesView })),
 );
 
 const DeadlineView = dynamic(() =>
@@ -48,6 +54,20 @@ function View({ question, onOpen, url, problem }: ViewProps) {
   if (question.view === "deadlines") return <DeadlineView year={question.year} problem={problem} />;
   const asked = referenceInput(question);
   if (asked === null) return <VersionList problem={problem} />;
+  const compared = changesInput(question);
+  const imported = referenceKindSchema.safeParse(asked.kind);
+  if (compared !== null && imported.success)
+    return (
+      <ReferenceChangesView
+        key={asked.batch}
+        kind={imported.data}
+        question={question}
+        asked={compared}
+        onOpen={onOpen}
+        url={url}
+        problem={problem}
+      />
+    );
   return (
     <ReferenceList
       key={asked.kind}

@@ -2,6 +2,7 @@ import { type CellValue, writeXlsx } from "hucre/xlsx";
 
 import { referenceColumns } from "#contracts/reference-data.ts";
 
+import { graveFaults } from "../actions/axe.ts";
 import { afterReclickPause, alive, press } from "../actions/step.ts";
 import { people } from "../data/people.ts";
 import { expect, test } from "../fixtures/test.ts";
@@ -48,13 +49,30 @@ test("A table with errors is refused with each of them; mended it is in force, a
   await expect(row).toContainText("2031-12");
   await expect(row).toContainText("3238.05");
 
+  await press(page.getByRole("button", { name: "导入", exact: true }));
+  await picker.setInputFiles(
+    await table(["杭州市", "2031-12", "检验用钢筋", "HRB400", "t", "3700", "3238.05"]),
+  );
+  await dialog.getByLabel("数据来源").fill("浙建站信〔2031〕1号");
+  await dialog.getByLabel("导入原因").fill("更正");
+  await send.click();
+  await expect(dialog).toHaveCount(0);
+  await expect(row).toContainText("3700");
+
   await press(page.getByRole("button", { name: "版本记录", exact: true }));
   const versions = page.getByRole("dialog", { name: "信息价的版本记录" });
   const version = versions.getByRole("row").filter({ hasText: "杭州市 2031-12" }).first();
-  await expect(version).toContainText("按月发布");
-  await version.getByRole("link").click();
-  await expect(page).toHaveURL(/view=info-prices&batch=/);
+  await expect(version).toContainText("更正");
+  await version.getByRole("link", { name: "与上一版对比" }).click();
+  await expect(page).toHaveURL(/view=info-prices&batch=.*&before=last/);
   await expect(page.getByRole("note")).toContainText("杭州市 2031-12");
+  await expect(row.getByRole("deletion")).toHaveText("原为 3650");
+  await expect(row.getByRole("insertion")).toHaveText("现为 3700");
+  expect(await graveFaults(page)).toEqual([]);
+  await press(page.getByRole("link", { name: /^新增/ }));
+  await expect(page.getByText("没有这类变化")).toBeVisible();
+  await page.getByRole("link", { name: "查看该版本全部数据" }).click();
+  await expect(page).toHaveURL(/batch=[^&]*$/);
   await expect(row).toHaveCount(1);
 });
 

@@ -4,6 +4,7 @@ import type { QueryClient } from "@tanstack/react-query";
 
 import { deadlineSettingsOutputSchema } from "#contracts/deadline.ts";
 import { standardHistoryOutputSchema, standardRulesOutputSchema } from "#contracts/detect-standard.ts";
+import { type ReferenceChangesInput, referenceChangesOutputSchema } from "#contracts/reference-changes.ts";
 import {
   type ReferenceListInput,
   referenceListOutputSchema,
@@ -15,8 +16,8 @@ import type { LoadProblem } from "#lib/util/load-problem.ts";
 
 import { deadlineSettingsQuery } from "./deadline.ts";
 import { standardHistoryQuery, standardRulesQuery } from "./queries.ts";
-import { referenceListQuery, referenceScopesQuery } from "./reference.ts";
-import { referenceInput, type StandardQuestion } from "./schema.ts";
+import { referenceChangesQuery, referenceListQuery, referenceScopesQuery } from "./reference.ts";
+import { changesInput, referenceInput, type StandardQuestion } from "./schema.ts";
 
 /** The rules stand in every view: the band names the version in force. */
 export async function loadDetectStandard(
@@ -29,6 +30,8 @@ export async function loadDetectStandard(
       queryFn: () => callService("standardRules", {}, standardRulesOutputSchema),
     }),
   );
+  const changes = changesInput(question);
+  if (changes !== null) return (await loadChanges(client, changes)) ?? (await rules);
   const asked = referenceInput(question);
   if (asked !== null) return (await loadReference(client, asked)) ?? (await rules);
   if (question.view === "deadlines") return (await loadDeadlines(client, question.year)) ?? (await rules);
@@ -49,6 +52,15 @@ function loadHistory(client: QueryClient): Promise<LoadProblem | null> {
     client.fetchQuery({
       queryKey: standardHistoryQuery.queryKey,
       queryFn: () => callService("standardHistory", {}, standardHistoryOutputSchema),
+    }),
+  );
+}
+
+function loadChanges(client: QueryClient, asked: ReferenceChangesInput): Promise<LoadProblem | null> {
+  return problemOf(
+    client.fetchQuery({
+      queryKey: referenceChangesQuery(asked).queryKey,
+      queryFn: () => callService("referenceChanges", asked, referenceChangesOutputSchema),
     }),
   );
 }

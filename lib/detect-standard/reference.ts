@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 
 import type { ReferenceKind } from "#contracts/detect-standard.ts";
+import { type ReferenceChangesInput, referenceChangesOutputSchema } from "#contracts/reference-changes.ts";
 import {
   type ReferenceImported,
   referenceImportOutputSchema,
@@ -29,6 +30,14 @@ export function referenceScopesQuery(kind: ReferenceListKind) {
   return queryOptions({
     queryKey: [...referenceKey, "scopes", kind],
     queryFn: ({ signal }) => api("referenceScopes", { kind }, referenceScopesOutputSchema, { signal }),
+  });
+}
+
+export function referenceChangesQuery(input: ReferenceChangesInput) {
+  return queryOptions({
+    queryKey: [...referenceKey, "changes", input],
+    queryFn: ({ signal }) => api("referenceChanges", input, referenceChangesOutputSchema, { signal }),
+    placeholderData: keepPreviousData,
   });
 }
 

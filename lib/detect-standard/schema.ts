@@ -1,7 +1,9 @@
 import { z } from "zod";
 
+import { differenceKindSchema } from "#contracts/bill-comparison.ts";
 import { calendarYearSchema } from "#contracts/calendar-year.ts";
 import { severitySchema } from "#contracts/detection.ts";
+import { earlierVersionSchema, type ReferenceChangesInput } from "#contracts/reference-changes.ts";
 import {
   referenceListInputSchema,
   referenceListKindSchema,
@@ -16,6 +18,9 @@ const questionSchema = referenceListInputSchema.omit({ kind: true }).extend({
   view: viewSchema.default("rules"),
   severity: severitySchema.optional(),
   year: calendarYearSchema.optional(),
+  /** Beside `batch`: what it is compared with. */
+  before: earlierVersionSchema.optional(),
+  difference: differenceKindSchema.optional(),
 });
 export type StandardQuestion = z.infer<typeof questionSchema>;
 
@@ -27,8 +32,10 @@ export function parseDetectStandard(params: SearchParams | URLSearchParams): Sta
 
 export function detectStandardHref(change: Partial<StandardQuestion> = {}): string {
   const question = { ...defaults, ...change };
-  const { view, search, severity, region, standard, month, batch, year, curPage, pageSize } = question;
-  const ordered = { view, search, severity, region, standard, month, batch, year, curPage, pageSize };
+  const { view, search, severity, region, standard, month, year, curPage, pageSize } = question;
+  const { batch, before, difference } = question;
+  const compared = { batch, before, difference };
+  const ordered = { view, search, severity, region, standard, month, ...compared, year, curPage, pageSize };
   return `${detectStandardPath}${queryOf(ordered, defaults)}`;
 }
 
@@ -37,8 +44,23 @@ export function referenceInput({
   view,
   severity: _severity,
   year: _year,
+  before: _before,
+  difference: _difference,
   ...asked
 }: StandardQuestion): ReferenceListInput | null {
   const kind = referenceListKindSchema.safeParse(view);
   return kind.success ? { ...asked, kind: kind.data } : null;
+}
+
+/** Two versions to be compared; null where rows are listed. */
+export function changesInput({
+  batch,
+  before,
+  difference,
+  search,
+  curPage,
+  pageSize,
+}: StandardQuestion): ReferenceChangesInput | null {
+  if (batch === undefined || before === undefined) return null;
+  return { batch, before, difference, search, curPage, pageSize };
 }

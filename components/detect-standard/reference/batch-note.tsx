@@ -28,6 +28,11 @@ export function BatchNote({ kind, batch }: { kind: ReferenceKind; batch: string 
           </span>
         </>
       )}
+      {version && version.version > 1 && (
+        <LinkButton variant="text" href={detectStandardHref({ view: kind, batch, before: "last" })}>
+          与上一版对比
+        </LinkButton>
+      )}
       <LinkButton variant="text" href={detectStandardHref({ view: kind })}>
         返回现行数据
       </LinkButton>

@@ -45,6 +45,15 @@ const columns: readonly LeafColumn<ReferenceVersion>[] = [
     cell: ({ at }) => <time dateTime={at}>{formatDateTimeSeconds(at)}</time>,
   },
   { code: "by", name: "导入人", width: 150 },
+  {
+    code: "changes",
+    name: "变化",
+    width: 104,
+    type: "link",
+    href: ({ kind, batchId, version }) =>
+      version === 1 ? null : detectStandardHref({ view: kind, batch: batchId, before: "last" }),
+    cell: ({ version }) => (version === 1 ? "首次导入" : "与上一版对比"),
+  },
   { code: "rows", name: "行数", width: 76, figures: true, cell: ({ rows }) => rows.toLocaleString("zh-CN") },
   {
     code: "reason",

@@ -1,5 +1,6 @@
 import { z } from "zod";
 
+import { referenceChangesInputSchema, referenceChangesOutputSchema } from "#contracts/reference-changes.ts";
 import {
   referenceExportInputSchema,
   referenceImportOutputSchema,
@@ -14,6 +15,7 @@ import {
 import { fileRoute, route } from "#service/http/route.ts";
 import type { ServiceApp } from "#service/http/service-app.ts";
 
+import { listReferenceChanges } from "./changes.ts";
 import { exportReference } from "./export.ts";
 import { importReference } from "./import.ts";
 import { listReference } from "./list.ts";
@@ -42,6 +44,13 @@ export function referenceRoutes(app: ServiceApp): void {
     input: referenceVersionsInputSchema,
     output: referenceVersionsOutputSchema,
     handler: listReferenceVersions,
+  });
+  route(app, "referenceChanges", {
+    summary: "参考数据两个版本的差异",
+    right: "detect-standard.read",
+    input: referenceChangesInputSchema,
+    output: referenceChangesOutputSchema,
+    handler: listReferenceChanges,
   });
   fileRoute(app, "referenceTemplate", {
     summary: "参考数据的导入模板",

@@ -26,6 +26,8 @@ export type Source = {
   /** Columns that a word is looked for in. */
   searched: readonly string[];
   id: SQL;
+  /** Columns that tell a row of a version from all others of it. */
+  named: readonly string[];
   from: (filter: Filter, now: Date) => SQL;
   order: SQL;
 };
@@ -78,6 +80,7 @@ export const sources: Readonly<Record<Kind, Source>> = {
       units: sql`array_to_string(${itemCode.units}, '、')`,
     },
     searched: ["code", "name"],
+    named: ["code"],
     id: sql`${itemCode.batchId} || ' ' || ${itemCode.code}`,
     from: ofBatches(sql`${itemCode}`),
     order: sql`${referenceBatch.standardVersion} desc, ${itemCode.code}`,
@@ -95,6 +98,7 @@ export const sources: Readonly<Record<Kind, Source>> = {
       to: sql`${feeRate.validTo}::text`,
     },
     searched: ["name", "specialty"],
+    named: ["kind", "name", "specialty", "from"],
     id: sql`${feeRate.batchId} || ' ' || ${feeRate.n}`,
     from: ofBatches(sql`${feeRate}`),
     order: sql`${referenceBatch.regionCode}, ${referenceBatch.standardVersion} desc, ${feeRate.n}`,
@@ -110,6 +114,7 @@ export const sources: Readonly<Record<Kind, Source>> = {
       net: figure(sql`${infoPrice.netPrice}`),
     },
     searched: ["name", "specification"],
+    named: ["name", "specification", "unit"],
     id: sql`${infoPrice.batchId} || ' ' || ${infoPrice.n}`,
     from: ofBatches(sql`${infoPrice}`),
     order: sql`${referenceBatch.month} desc, ${referenceBatch.regionCode}, ${infoPrice.n}`,
@@ -126,6 +131,7 @@ export const sources: Readonly<Record<Kind, Source>> = {
       to: sql`${registeredCertificate.validTo}::text`,
     },
     searched: ["certNo", "holder", "unit"],
+    named: ["certNo"],
     id: sql`${registeredCertificate.batchId} || ' ' || ${registeredCertificate.certNo}`,
     from: ofBatches(sql`${registeredCertificate}`),
     order: sql`${referenceBatch.regionCode}, ${registeredCertificate.unitName}, ${registeredCertificate.certNo}`,
@@ -142,6 +148,7 @@ export const sources: Readonly<Record<Kind, Source>> = {
       most: sql`round(h.most, 2)::text`,
     },
     searched: ["code", "name"],
+    named: ["region", "code", "unit"],
     id: sql`h.city || ' ' || h.code || ' ' || h.unit`,
     from: pricesByCity,
     order: sql`h.code, h.unit, h.city`,

@@ -1,0 +1,82 @@
+"use client";
+
+import { useCallback } from "react";
+
+import { LinkButton } from "#components/ui/button.tsx";
+import { FilterBar, SearchField } from "#components/ui/filter-bar.tsx";
+import { SelectField } from "#components/ui/select-field.tsx";
+import { useFilterChange } from "#components/ui/use-filter-change.ts";
+import type { ReferenceKind } from "#contracts/detect-standard.ts";
+import type { ComparedVersion, ReferenceChanges } from "#contracts/reference-changes.ts";
+import { referenceTitles } from "#contracts/reference-data.ts";
+import {
+  detectStandardHref,
+  detectStandardPath,
+  parseDetectStandard,
+  type StandardQuestion,
+} from "#lib/detect-standard/schema.ts";
+import { formatDate } from "#lib/util/dates.ts";
+
+import styles from "./reference.module.css";
+
+const hrefOf = (asked: URLSearchParams) => detectStandardHref({ ...parseDetectStandard(asked), curPage: 1 });
+
+function versionText({ version, rows, at }: ComparedVersion): string {
+  return `第 ${version} 版（${formatDate(at)}，${rows.toLocaleString("zh-CN")} 行）`;
+}
+
+type HeadProps = {
+  kind: ReferenceKind;
+  question: StandardQuestion;
+  changes: ReferenceChanges | undefined;
+  onOpen: (href: string) => void;
+};
+
+/** Which two versions are compared, another one to choose, and what is looked for among the differences. */
+export function ChangesHead({ kind, question, changes, onOpen }: HeadProps) {
+  const change = useFilterChange(question, hrefOf, onOpen);
+  const search = useCallback((text: string) => change({ search: text }), [change]);
+  const { batch, before } = question;
+  return (
+    <>
+      <div className={styles.note} role="note">
+        {changes && (
+          <strong>
+            {referenceTitles[kind]}：{changes.scope} {versionText(changes.after)}
+          </strong>
+        )}
+        <LinkButton variant="text" href={detectStandardHref({ view: kind, batch })}>
+          查看该版本全部数据
+        </LinkButton>
+        <LinkButton variant="text" href={detectStandardHref({ view: kind })}>
+          返回现行数据
+        </LinkButton>
+      </div>
+      <FilterBar
+        label="筛选"
+        action={detectStandardPath}
+        onFilter={change}
+        filled={0}
+        keep={{ view: kind, batch: batch ?? "", pageSize: String(question.pageSize) }}
+      >
+        <SearchField
+          name="search"
+          label="关键词"
+          placeholder="在变化的行中查找"
+          value={question.search}
+          onSearch={search}
+        />
+        {changes?.before && (
+          <SelectField
+            name="before"
+            label="对比版本"
+            empty={null}
+            options={changes.others.map((one) => ({ value: one.batchId, label: versionText(one) }))}
+            value={before === "last" || before === undefined ? changes.before.batchId : before}
+            onChange={(event) => change({ before: event.target.value })}
+          />
+        )}
+      </FilterBar>
+    </>
+  );
+}

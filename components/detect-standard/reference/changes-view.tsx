@@ -1,0 +1,131 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+
+import { LinkButton } from "#components/ui/button.tsx";
+import type { LeafColumn } from "#components/ui/data-table/column.ts";
+import { ListView } from "#components/ui/data-table/list-view.tsx";
+import { EmptyBlock } from "#components/ui/empty-block.tsx";
+import { LinkTabs } from "#components/ui/tabs.tsx";
+import { Tag, type Tone } from "#components/ui/tag.tsx";
+import {
+  type DifferenceKind,
+  differenceKindNames,
+  differenceKindSchema,
+} from "#contracts/bill-comparison.ts";
+import type { ReferenceKind } from "#contracts/detect-standard.ts";
+import { pageSizes } from "#contracts/envelope.ts";
+import type { ReferenceChange, ReferenceChangesInput } from "#contracts/reference-changes.ts";
+import { referenceChangesQuery } from "#lib/detect-standard/reference.ts";
+import { detectStandardHref, type StandardQuestion } from "#lib/detect-standard/schema.ts";
+import { useTableView } from "#lib/preference/use-table-view.ts";
+import type { LoadProblem } from "#lib/util/load-problem.ts";
+
+import { ChangesHead } from "./changes-head.tsx";
+import { columnsByKind } from "./columns.tsx";
+
+import styles from "./reference.module.css";
+
+const tones: Readonly<Record<DifferenceKind, Tone>> = { added: "green", removed: "red", changed: "amber" };
+const rowId = ({ id, difference }: ReferenceChange) => `${difference} ${id}`;
+
+/** The columns of the list; what changed stands with what it was. */
+function columnsOf(kind: ReferenceKind): readonly LeafColumn<ReferenceChange>[] {
+  const cells = columnsByKind[kind].map((column): LeafColumn<ReferenceChange> => {
+    const { cell: _cell, href: _href, span: _span, ...look } = column;
+    return { ...look, cell: (row) => <ChangedCell row={row} code={column.code} /> };
+  });
+  const difference: LeafColumn<ReferenceChange> = {
+    code: "difference",
+    name: "变化",
+    width: 76,
+    cell: ({ difference: is }) => <Tag tone={tones[is]}>{differenceKindNames[is]}</Tag>,
+  };
+  return [difference, ...cells];
+}
+
+const columnsOfKind: Readonly<Record<ReferenceKind, readonly LeafColumn<ReferenceChange>[]>> = {
+  "item-codes": columnsOf("item-codes"),
+  "fee-rates": columnsOf("fee-rates"),
+  "info-prices": columnsOf("info-prices"),
+  certificates: columnsOf("certificates"),
+};
+
+function ChangedCell({ row, code }: { row: ReferenceChange; code: string }) {
+  const text = row.cells[code] || "—";
+  const former = row.was[code];
+  if (former === undefined) return text;
+  return (
+    <span className={styles.lines}>
+      <del className={styles.was}>
+        <span className="visually-hidden">原为 </span>
+        {former || "—"}
+      </del>
+      <ins className={styles.is}>
+        <span className="visually-hidden">现为 </span>
+        {text}
+      </ins>
+    </span>
+  );
+}
+
+/** Row by row, what one version of reference data has and another has not. */
+export function ReferenceChangesView(props: {
+  kind: ReferenceKind;
+  question: StandardQuestion;
+  asked: ReferenceChangesInput;
+  onOpen: (href: string) => void;
+  url: string;
+  problem: LoadProblem | null;
+}) {
+  const { question, asked, kind } = props;
+  const query = useQuery(referenceChangesQuery(asked));
+  const { view, onView } = useTableView(kind);
+  const { data } = query;
+  const of = (difference?: DifferenceKind) =>
+    detectStandardHref({ ...question, difference, curPage: 1, view: kind });
+  const all = data && Object.values(data.counts).reduce((sum, count) => sum + count, 0);
+  return (
+    <>
+      <ChangesHead kind={kind} question={question} changes={data} onOpen={props.onOpen} />
+      <div className={styles.tabs}>
+        <LinkTabs
+          label="变化"
+          current={of(asked.difference)}
+          tabs={[
+            { name: "全部变化", href: of(), ...(all === undefined ? {} : { count: all }) },
+            ...differenceKindSchema.options.map((difference) => ({
+              name: differenceKindNames[difference],
+              href: of(difference),
+              ...(data ? { count: data.counts[difference] } : {}),
+            })),
+          ]}
+        />
+      </div>
+      <ListView
+        caption="两个版本的差异"
+        columns={columnsOfKind[kind]}
+        rowId={rowId}
+        query={query}
+        problem={props.problem}
+        view={view}
+        onView={onView}
+        pageSize={question.pageSize}
+        pageSizes={pageSizes}
+        hrefOf={(page) => detectStandardHref({ ...question, ...page })}
+        url={props.url}
+        empty={<NoChanges hasBefore={data?.before !== null} search={asked.search} clearHref={of()} />}
+      />
+    </>
+  );
+}
+
+function NoChanges(props: { hasBefore: boolean; search: string; clearHref: string }) {
+  if (!props.hasBefore) return <EmptyBlock text="这是第一版，没有可以对比的版本" />;
+  if (props.search === "") return <EmptyBlock text="没有这类变化" />;
+  return (
+    <EmptyBlock text="没有符合条件的变化" hint="请调整关键词后重试。">
+      <LinkButton href={props.clearHref}>查看全部变化</LinkButton>
+    </EmptyBlock>
+  );
+}

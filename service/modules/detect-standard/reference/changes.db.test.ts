@@ -1,0 +1,124 @@
+import { randomUUID } from "node:crypto";
+
+import type { CellValue } from "hucre/xlsx";
+import { afterAll, beforeAll, expect, it } from "vitest";
+
+import type { ReferenceKind } from "#contracts/detect-standard.ts";
+import { type ReferenceChanges, referenceChangesOutputSchema } from "#contracts/reference-changes.ts";
+import { referenceImportOutputSchema } from "#contracts/reference-data.ts";
+import { type Person, type TestService, testService } from "#service/http/testing.ts";
+
+import { sendImport, tableOf } from "./testing.ts";
+
+let service: TestService;
+let province: Person;
+beforeAll(async () => {
+  service = await testService();
+  province = await service.person("province");
+});
+afterAll(() => service.close());
+
+async function take(kind: ReferenceKind, ...rows: CellValue[][]): Promise<string> {
+  const answer = await sendImport(service, province, kind, await tableOf(kind, ...rows));
+  const [version] = answer.data(referenceImportOutputSchema).versions;
+  if (!version) throw new Error("Nothing was imported");
+  return version.batchId;
+}
+const compare = async (asked: object) =>
+  (await province.call("referenceChanges", asked)).data(referenceChangesOutputSchema);
+const told = ({ rows }: ReferenceChanges, ...columns: string[]) =>
+  rows.map(({ difference, cells, was }) => [difference, ...columns.map((code) => cells[code]), was]);
+
+const person = (n: number, holder: string, unit = "甲公司", to = "2027-05-09"): CellValue[] => [
+  "浙江省",
+  `建[造]1123330000000${n}`,
+  holder,
+  "",
+  "",
+  unit,
+  "2023-05-10",
+  to,
+];
+
+it("tells row by row what a version of the certificates has and the one before has not", async () => {
+  const first = await take("certificates", person(1, "张三"), person(2, "李四"), person(3, "王五"));
+  const alone = await compare({ batch: first });
+  expect(alone).toMatchObject({ before: null, others: [], total: 0, rows: [] });
+
+  const second = await take(
+    "certificates",
+    person(1, "张三"),
+    person(3, "王五", "乙公司"),
+    person(4, "赵六"),
+  );
+  const changes = await compare({ batch: second });
+  expect(changes).toMatchObject({
+    kind: "certificates",
+    scope: "浙江省",
+    after: { version: 2, rows: 3 },
+    before: { batchId: first, version: 1 },
+    counts: { added: 1, removed: 1, changed: 1 },
+    total: 3,
+  });
+  expect(told(changes, "holder", "unit")).toEqual([
+    ["removed", "李四", "甲公司", {}],
+    ["changed", "王五", "乙公司", { unit: "甲公司" }],
+    ["added", "赵六", "甲公司", {}],
+  ]);
+  const found = async (asked: object) => (await compare({ batch: second, ...asked })).rows.length;
+  expect(await found({ difference: "changed" })).toBe(1);
+  expect(await found({ search: "甲公司" })).toBe(3);
+  expect(await found({ search: "李四" })).toBe(1);
+  expect(await found({ search: "张三" })).toBe(0);
+  expect((await compare({ batch: second, pageSize: 10, curPage: 2 })).rows).toEqual([]);
+
+  const third = await take("certificates", person(1, "张三", "甲公司", "2031-05-09"));
+  expect(told(await compare({ batch: third, before: first }), "to")).toEqual([
+    ["changed", "2031-05-09", { to: "2027-05-09" }],
+    ["removed", "2027-05-09", {}],
+    ["removed", "2027-05-09", {}],
+  ]);
+  expect((await compare({ batch: third })).others.map(({ version }) => version)).toEqual([2, 1]);
+});
+
+it.each<[ReferenceKind, CellValue[][], CellValue[][], string, unknown[][]]>([
+  [
+    "item-codes",
+    [["2013", "010101001", "平整场地", "m2"]],
+    [["2013", "010101001", "平整场地", "m2、项"]],
+    "units",
+    [["changed", "m2、项", { units: "m2" }]],
+  ],
+  [
+    "fee-rates",
+    [["浙江省", "2024", "规费", "规费", "", "人工费", "25.1", "2025-01-01", ""]],
+    [["浙江省", "2024", "规费", "规费", "", "人工费", "25.1000", "2025-01-01", "2026-12-31"]],
+    "to",
+    [["changed", "2026-12-31", { to: "" }]],
+  ],
+  [
+    "info-prices",
+    [["杭州市", "2026-08", "商品混凝土", "C30", "m3", "455.5", ""]],
+    [["杭州市", "2026-08", "商品混凝土", "C35", "m3", "455.50", ""]],
+    "specification",
+    [
+      ["removed", "C30", {}],
+      ["added", "C35", {}],
+    ],
+  ],
+])("tells it of %s as well", async (kind, before, after, column, expected) => {
+  await take(kind, ...before);
+  const batch = await take(kind, ...after);
+  expect(told(await compare({ batch }), column)).toEqual(expected);
+});
+
+it("compares versions of one scope alone", async () => {
+  const here = await take("info-prices", ["杭州市", "2026-07", "砂", "中砂", "t", "100", ""]);
+  const there = await take("info-prices", ["宁波市", "2026-07", "砂", "中砂", "t", "100", ""]);
+  const refused = await province.call("referenceChanges", { batch: here, before: there });
+  expect(refused).toMatchObject({ status: 422, error: "request.invalid" });
+  expect(refused.message).toContain("同一地区");
+  expect((await province.call("referenceChanges", { batch: randomUUID() })).message).toContain(
+    "未找到该版本",
+  );
+});
