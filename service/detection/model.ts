@@ -161,6 +161,9 @@ export type SummaryPart =
   | "provisional"
   | "labor"
   | "machine"
+  | "measureLabor"
+  | "measureMachine"
+  | "dayWorkLabor"
   | "priceMeasure"
   | "lumpSumMeasure";
 export type Summary = Partial<Record<SummaryPart, SummaryLine>>;

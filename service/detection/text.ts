@@ -33,12 +33,15 @@ export function comparable(text: string): string {
 /** Common ways to write a unit, in lower case, and the one that counts. */
 export const unitSpellings: Readonly<Record<string, string>> = {
   米: "m",
+  延长米: "m",
   千米: "km",
   公里: "km",
+  "㎞": "km",
   公顷: "hm2",
   吨: "t",
   千克: "kg",
   公斤: "kg",
+  "㎏": "kg",
   平方米: "m2",
   平米: "m2",
   "㎡": "m2",
@@ -46,6 +49,7 @@ export const unitSpellings: Readonly<Record<string, string>> = {
   "m^2": "m2",
   "m 2": "m2",
   立方米: "m3",
+  "㎥": "m3",
   "m³": "m3",
   "m^3": "m3",
   "m 3": "m3",

@@ -46,7 +46,7 @@ export const defaultThresholds: Thresholds = {
   A11: { tolerance: "0.01" },
   C04: { similarity: "0.6" },
   C06: {
-    emptyWords: ["无"],
+    emptyWords: ["无", "/", "-", "—", "——"],
     features: [
       {
         code: "01050[1-8]",

@@ -12,11 +12,23 @@ const patterns: [part: SummaryPart, pattern: RegExp][] = [
   ["tax", /^(?:税金|增值税|销项税)/],
   ["safety", /^安全(?:文明|生产|防护)/],
   ["provisional", /^暂列金额/],
+  ["dayWorkLabor", /^计日工(?:中)?人工费/],
   ["labor", /^(?:定额)?人工费/],
   ["machine", /^(?:施工)?机[械具](?:使用)?费/],
 ];
 /** Shares of another line: never a part of the total. */
-const shares: ReadonlySet<SummaryPart> = new Set(["safety", "provisional", "labor", "machine"]);
+const shares: ReadonlySet<SummaryPart> = new Set([
+  "safety",
+  "provisional",
+  "labor",
+  "machine",
+  "dayWorkLabor",
+]);
+/** What lines stand for that are shares of 措施项目, not of 分部分项. */
+const ofMeasures: Partial<Record<SummaryPart, SummaryPart>> = {
+  labor: "measureLabor",
+  machine: "measureMachine",
+};
 const NUMBERING = /^(?:[\d.]+|[(（]?[一二三四五六七八九十]+[)）]?)[、.\s]*/;
 const SHARE_MARK = /^其中[:：、]?/;
 
@@ -33,7 +45,9 @@ export function addSummaryLine(summary: Summary, element: BillElement): void {
   for (const [part, pattern] of patterns) {
     if (!pattern.test(name)) continue;
     if (isShare && !shares.has(part)) return;
-    summary[part] ??= { element, total: figure(element.attributes["Total"]) };
+    const isOfMeasures = summary.measure !== undefined && summary.other === undefined;
+    const place = (isOfMeasures ? ofMeasures[part] : undefined) ?? part;
+    summary[place] ??= { element, total: figure(element.attributes["Total"]) };
     return;
   }
 }

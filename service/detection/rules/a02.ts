@@ -35,7 +35,7 @@ function wrongAmount(item: Item, allowed: Decimal): Statement | null {
     attribute: "Total",
     seen: `金额 ${money(total)}`,
     expected: money(product),
-    message: `${itemWords(item)}的金额 ${money(total)}与 计算基数 ${plain(base)} × 费率 ${plain(rate)}% = ${money(product)} 不符，相差 ${money(distance)}。`,
+    message: `${itemWords(item)}的金额 ${money(total)}与 计算基数 ${plain(base)} × 费率 ${plain(rate)}%${item.rate.value === null ? "（费率未填写，按 100% 计）" : ""} = ${money(product)} 不符，相差 ${money(distance)}。`,
   };
 }
 

@@ -51,7 +51,7 @@ export const a03: Rule = {
     return {
       item(item) {
         const { components, total, quantity, price } = item;
-        if (components === null) return leaveOut(unlisted);
+        if (components === null) return item.lumpSum ? undefined : leaveOut(unlisted);
         if (total.value === null || quantity.value === null) return;
         const parts = namedParts(components);
         const candidates = sums(components, parts);
@@ -60,8 +60,9 @@ export const a03: Rule = {
         const allowed = tolerance(item, parts, least);
         const stated = total.value;
         if (candidates.some((one) => excess(stated, one, allowed) === null)) return;
-        if (candidates.every((one) => one.isZero())) leaveOut(unlisted);
-        else if (price.value === null || excess(price.value, sum, limit("0.05")) !== null)
+        if (candidates.every((one) => one.isZero())) {
+          if (!item.lumpSum) leaveOut(unlisted);
+        } else if (price.value === null || excess(price.value, sum, limit("0.05")) !== null)
           report(statement(item, stated, sum, parts));
       },
     };

@@ -35,7 +35,7 @@ class TenderCodes {
         severity: "W",
         seen: `${code} 用于 ${count} 个单位工程`,
         expected: "同一招标工程的项目编码不重复",
-        message: `${words}的编码在 ${named}${count > units.length ? " 等" : ""} ${count} 个单位工程中重复使用，同一招标工程的项目编码不得有重码。`,
+        message: `${words}的编码在${named}${count > units.length ? "等" : ""} ${count} 个单位工程中重复使用，同一招标工程的项目编码不得有重码。`,
       });
     }
   }

@@ -37,7 +37,7 @@ export const c07: Rule = {
           severity: "W",
           seen: `${plain(quantity.value)} ${unit}`,
           expected: `${quantity.value.toFixed(allowed)} ${unit}`,
-          message: `${itemWords(item)}的工程量 ${plain(quantity.value)} ${unit} 有 ${quantity.value.places()} 位小数，以 ${unit} 计量的应保留 ${allowed} 位。`,
+          message: `${itemWords(item)}的工程量 ${plain(quantity.value)} ${unit} 有 ${quantity.value.places()} 位小数，以“${unit}”计量的应${allowed === 0 ? "取整数" : `保留 ${allowed} 位小数`}。`,
         });
       },
     };

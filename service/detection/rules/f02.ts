@@ -21,7 +21,7 @@ export const f02: Rule = {
           attribute: "StandardName",
           seen: clip(seen) || "未填写",
           expected: STANDARD,
-          message: `数据交换标准名称为“${clip(seen)}”，应为“${STANDARD}”。`,
+          message: `数据交换标准名称${seen === "" ? "未填写" : `为“${clip(seen)}”`}，应为“${STANDARD}”。`,
         });
       },
     },

@@ -20,7 +20,7 @@ export const f05: Rule = {
         attribute: "ValuationMethod",
         seen: clip(seen) || "未填写",
         expected: "1（清单计价）或 2（定额计价）",
-        message: `${owner}的计价类别为“${clip(seen)}”，应为 1（清单计价）或 2（定额计价）。`,
+        message: `${owner}的计价类别${seen === "" ? "未填写" : `为“${clip(seen)}”`}，应为 1（清单计价）或 2（定额计价）。`,
       });
     };
     return { elements: { ConstructionProject: check, UnitWorks: check } };

@@ -7,17 +7,19 @@ export const f09: Rule = {
   code: "F09",
   name: "编制信息",
   severity: "E",
-  formula: "编制单位（CompileCompany）或编制时间（CompileDate）未填写；编制单位填写为“无”“某单位”等的为警告",
+  formula:
+    "预算、结算信息（ProjectInfo）的编制单位（CompileCompany）或编制时间（CompileDate）未填写，文件没有预算、结算信息的看招标人信息；编制单位填写为“无”“某单位”等的为警告",
   source: "《建设工程造价数据交换标准》预算、结算信息",
   versions: bothVersions,
   needs: ["xml"],
   start: ({ report, thresholds }) => {
     const placeholders = new Set(thresholds.F09.placeholders.map(comparable));
-    let info: { at: Spot; company: string } | null = null;
+    let info: { at: Spot; company: string; date: string } | null = null;
     return {
       elements: {
         ProjectInfo(element) {
-          info ??= { at: spotOf(element), company: element.attributes["CompileCompany"] ?? "" };
+          const { CompileCompany: company = "", CompileDate: date = "" } = element.attributes;
+          info ??= { at: spotOf(element), company, date };
         },
       },
       bill({ root, project }) {
@@ -33,7 +35,7 @@ export const f09: Rule = {
             expected: "编制单位全称",
             message: `编制单位${isPlaceholder ? `填写为“${clip(company, 40)}”，不是单位名称` : "未填写"}。`,
           });
-        if (isBlank(project.compileDate))
+        if (isBlank(info?.date ?? project.compileDate))
           report({
             at,
             attribute: "CompileDate",

@@ -1,18 +1,14 @@
-import type { Bill, Spot } from "../model.ts";
+import type { BillElement, Spot } from "../model.ts";
 import type { CertificateRecord, Certificates } from "../reference.ts";
 import { clip, comparable } from "../text.ts";
 import { type CertificateNo, certificateNo } from "./certificate-no.ts";
+import { isBefore } from "./day.ts";
 import { missing } from "./needs.ts";
 import { bothVersions, type Rule, type RuleContext } from "./rule.ts";
-import { type SignedBy, signersOf } from "./signers.ts";
+import { SignatureCollector, type SignedBy } from "./signers.ts";
 
-/** Where the number stands when the file's head has it, else the file as a whole. */
-function spotOf({ tenderer, root }: Bill, signer: SignedBy): { at: Spot; attribute?: string } {
-  const found = Object.entries(tenderer?.attributes ?? {}).find(
-    ([name, value]) => name.endsWith(`${signer.role}CertNo`) && value.trim() === signer.certNo,
-  );
-  return tenderer !== null && found !== undefined ? { at: tenderer, attribute: found[0] } : { at: root };
-}
+/** Signatures of one place, and what is held against them. */
+type Place = { at: Spot; compileUnit: string };
 
 function who({ label, name }: SignedBy): string {
   return name === "" ? label : `${label}“${clip(name, 20)}”`;
@@ -32,12 +28,12 @@ function registryFault(
       `注册单位为${clip(compileUnit, 40)}`,
       `注册单位是“${record.enterprise}”，不是编制单位“${clip(compileUnit, 40)}”`,
     ];
-  if (signer.day !== null && record.from !== null && signer.day < record.from)
+  if (signer.day !== null && record.from !== null && isBefore(signer.day, record.from))
     return [
       `初始注册日期不晚于 ${signer.day}`,
       `初始注册日期是 ${record.from}，${signer.day} 签署时尚未注册`,
     ];
-  if (signer.day !== null && record.validTo < signer.day)
+  if (signer.day !== null && isBefore(record.validTo, signer.day))
     return [`有效期至 ${signer.day} 或以后`, `有效期至 ${record.validTo}，${signer.day} 签署时已过期`];
   return null;
 }
@@ -48,10 +44,11 @@ function knowsUnit(certificates: Certificates, number: string, unit: string): bo
   return [...certificates.values()].some(({ enterprise }) => comparable(enterprise) === comparable(unit));
 }
 
-function judgeLevel({ report }: RuleContext, bill: Bill, signer: SignedBy, number: CertificateNo): void {
+function judgeLevel({ report }: RuleContext, at: Spot, signer: SignedBy, number: CertificateNo): void {
   if (number.form !== "present" || number.level === "1" || signer.role === "Compiler") return;
   report({
-    ...spotOf(bill, signer),
+    at,
+    attribute: signer.attribute,
     severity: "W",
     seen: clip(signer.certNo),
     expected: "一级造价工程师",
@@ -59,11 +56,10 @@ function judgeLevel({ report }: RuleContext, bill: Bill, signer: SignedBy, numbe
   });
 }
 
-function judgeSigner(context: RuleContext, bill: Bill, signer: SignedBy, compileUnit: string): void {
+function judgeSigner(context: RuleContext, { at, compileUnit }: Place, signer: SignedBy): void {
   const { report, leaveOut, reference } = context;
-  if (signer.certNo === "") return leaveOut(`没有填写${signer.label}的注册证书编号`);
   const number = certificateNo(signer.certNo);
-  const spot = spotOf(bill, signer);
+  const spot = { at, attribute: signer.attribute };
   const seen = clip(signer.certNo);
   if (number.form !== "present") {
     const former = number.form === "former";
@@ -76,7 +72,7 @@ function judgeSigner(context: RuleContext, bill: Bill, signer: SignedBy, compile
     });
     return;
   }
-  judgeLevel(context, bill, signer, number);
+  judgeLevel(context, at, signer, number);
   if (reference.certificates === null) return leaveOut(`${missing.certificates}，只检查了编号格式和级别`);
   if (!knowsUnit(reference.certificates, number.number, compileUnit))
     return leaveOut(`注册证书库没有编制单位“${clip(compileUnit, 40)}”的证书，只检查了编号格式和级别`);
@@ -86,13 +82,13 @@ function judgeSigner(context: RuleContext, bill: Bill, signer: SignedBy, compile
   report({ ...spot, seen, expected, message: `${who(signer)}的注册证书 ${number.number} ${reason}。` });
 }
 
-function judgeOrder({ report }: RuleContext, bill: Bill, signers: readonly SignedBy[]): void {
+function judgeOrder({ report }: RuleContext, at: Spot, signers: readonly SignedBy[]): void {
   const dated = signers.filter((signer) => signer.day !== null);
-  const wrong = dated.findIndex(({ day }, i) => i > 0 && (dated[i - 1]?.day ?? "") > (day ?? ""));
+  const wrong = dated.findIndex(({ day }, i) => i > 0 && isBefore(day ?? "", dated[i - 1]?.day ?? ""));
   const [before, after] = [dated[wrong - 1], dated[wrong]];
   if (before === undefined || after === undefined) return;
   report({
-    at: bill.tenderer ?? bill.root,
+    at,
     severity: "W",
     seen: `${before.label} ${before.day}，${after.label} ${after.day}`,
     expected: "编制 ≤ 审核 ≤ 审定",
@@ -105,18 +101,33 @@ export const f10: Rule = {
   name: "编审人员",
   severity: "E",
   formula:
-    "编制人、审核人、审定人的证书编号不是 建[造] 加 14 位数字；或注册证书库有编制单位的证书而查不到这一编号、持证人或注册单位不符、签署当日尚未注册或已过有效期。二级造价工程师签署审核、审定，或编制、审核、审定日期倒置为警告；旧版编号为提示。先看文件，文件未填的看备案表",
+    "编制人、审核人、审定人的证书编号不是 建[造] 加 14 位数字；或注册证书库有编制单位的证书而查不到这一编号、持证人或注册单位不符、签署当日尚未注册或已过有效期。二级造价工程师签署审核、审定，或编制、审核、审定日期倒置为警告；旧版编号为提示。文件中招标人信息和预算、结算信息两处都看（相同的只报一次），文件未填的看备案表",
   source:
     "《造价工程师职业资格制度规定》（建人〔2018〕67号）执业范围；《注册造价工程师管理办法》注册和有效期",
   versions: bothVersions,
-  start: (context) => ({
-    bill(bill) {
-      const { form } = context;
-      const signers = signersOf(bill.project, form);
-      const { consultName, tendererName } = bill.project;
-      const compileUnit = form?.compileUnit ?? (consultName || tendererName);
-      for (const signer of signers) judgeSigner(context, bill, signer, compileUnit);
-      judgeOrder(context, bill, signers);
-    },
-  }),
+  start: (context) => {
+    const { form } = context;
+    const collector = new SignatureCollector();
+    const take = (element: BillElement): void => collector.take(element);
+    return {
+      elements: { TendererInfo: take, TendererBidderInfo: take, ProjectInfo: take },
+      bill({ project, root }) {
+        // Files say the same of the same people in several places: it is judged once.
+        const judged = new Set<string>();
+        const isNew = (...parts: readonly (string | null)[]): boolean =>
+          judged.size < judged.add(parts.join("|")).size;
+        for (const { at, company, signers } of collector.all(form)) {
+          const unit = company || project.consultName || project.tendererName;
+          const place = { at: at ?? root, compileUnit: form?.compileUnit ?? unit };
+          for (const signer of signers) {
+            if (signer.certNo === "" && at === null)
+              context.leaveOut(`没有填写${signer.label}的注册证书编号`);
+            if (signer.certNo !== "" && isNew(signer.role, signer.certNo, signer.name))
+              judgeSigner(context, place, signer);
+          }
+          if (isNew(...signers.map(({ day }) => day))) judgeOrder(context, place.at, signers);
+        }
+      },
+    };
+  },
 };

@@ -1,8 +1,9 @@
-import type { Decimal } from "../decimal.ts";
-import { figure } from "../figure.ts";
+import { Decimal } from "../decimal.ts";
+import { amountOrZero, figure } from "../figure.ts";
 import type { BillElement, Unit } from "../model.ts";
 import { clip } from "../text.ts";
 import type { TaxRatePeriod } from "../thresholds.ts";
+import { sumOf } from "./components.ts";
 import { dayOf } from "./day.ts";
 import { bothVersions, type Rule, type RuleContext } from "./rule.ts";
 import { excess, limit, money, PERCENT, plain, unitWords } from "./wording.ts";
@@ -14,6 +15,26 @@ const WHOLE = limit("100");
 
 type TaxLine = { at: BillElement; rate: Decimal | null; base: Decimal | null; total: Decimal | null };
 
+/** Words that take something off the base, as 甲供材料. */
+const REDUCED = /[-−－减扣]|甲供/;
+
+/** Before tax, as the 费用组成 has it: for a base that is written in words. */
+function beforeTax({ summary }: Unit): Decimal | null {
+  const { divisional, measure, other, gf } = summary;
+  if (divisional === undefined || measure === undefined || other === undefined) return null;
+  return sumOf(
+    [divisional, measure, other, gf].map((line) =>
+      line === undefined ? Decimal.zero : amountOrZero(line.total),
+    ),
+  );
+}
+
+function baseIn(unit: Unit, { attributes }: BillElement): Decimal | null {
+  const { QtyFormula: formula = "", CalBasis: basis = "" } = attributes;
+  const { value } = figure(formula);
+  return value !== null || REDUCED.test(formula + basis) ? value : beforeTax(unit);
+}
+
 function taxLines(unit: Unit): TaxLine[] {
   const elements = [...(unit.summary.tax === undefined ? [] : [unit.summary.tax.element]), ...unit.taxItems];
   return elements
@@ -21,7 +42,7 @@ function taxLines(unit: Unit): TaxLine[] {
     .map((at) => ({
       at,
       rate: figure(at.attributes["Rate"]).value,
-      base: figure(at.attributes["QtyFormula"]).value,
+      base: baseIn(unit, at),
       total: figure(at.attributes["Total"]).value,
     }))
     .filter(
@@ -88,7 +109,7 @@ export const n04: Rule = {
   name: "税率",
   severity: "E",
   formula:
-    "税率不是编制时间当日的税率：一般计税 9%（2018-05 至 2019-03 为 10%，此前 11%），简易计税 3%；或 |计税基数×税率 − 税金| > 0.01 元。编制时间取备案表，其次取文件；税率、金额各报一处",
+    "税率不是编制时间当日的税率：一般计税 9%（2018-05 至 2019-03 为 10%，此前 11%），简易计税 3%；或 |计税基数×税率 − 税金| > 0.01 元（基数不是数字的取费用组成的税前合计）。编制时间取备案表，其次取文件；税率、金额各报一处",
   source: "财税〔2016〕36号、财税〔2018〕32号、财政部 税务总局 海关总署公告2019年第39号",
   versions: bothVersions,
   start: (context) => ({

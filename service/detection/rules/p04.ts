@@ -5,10 +5,10 @@ import { itemWords, limit, price } from "./wording.ts";
 
 const HUNDRED = limit("100");
 
-/** 12.5, the distance of a price from its reference in percent of the reference, written with one place. */
+/** 12.50, the distance of a price from its reference in percent of the reference, written with two places. */
 function percentOff(seen: Decimal, reference: Decimal): string {
   const ratio = Number(seen.minus(reference).abs().times(HUNDRED).toPlain()) / Number(reference.toPlain());
-  return ratio.toFixed(1);
+  return ratio.toFixed(2);
 }
 
 export const p04: Rule = {
@@ -40,14 +40,14 @@ export const p04: Rule = {
           return;
         }
         if (!beyond(seen, reference, offPercent)) return;
-        const far = beyond(seen, reference, farOffPercent) ? "显著" : "";
+        const far = beyond(seen, reference, farOffPercent);
         const side = seen.compare(reference) > 0 ? "高于" : "低于";
         report({
           at: item.element,
           attribute: "Price",
           seen: `${price(seen)} 元`,
           expected: `${price(reference)} 元上下 ${offPercent}% 以内`,
-          message: `${itemWords(item)}的综合单价 ${price(seen)} 元${side}参考单价 ${price(reference)} 元（本地区近 12 个月 ${known.count} 个已备案单价的中位数）${percentOff(seen, reference)}%，${far}偏离，请说明原因。`,
+          message: `${itemWords(item)}的综合单价 ${price(seen)} 元${side}参考单价 ${price(reference)} 元（本地区近 12 个月 ${known.count} 个已备案单价的中位数）${percentOff(seen, reference)}%，${far ? `显著偏离（超过 ${farOffPercent}%）` : `超过 ${offPercent}%`}，请说明原因。`,
         });
       },
     };

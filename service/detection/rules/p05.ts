@@ -49,6 +49,7 @@ export const p05: Rule = {
   versions: bothVersions,
   needs: ["infoPrices"],
   start: (context) => {
+    const ownerSupplied = new Set(context.thresholds.P09.ownerSupplied);
     let projectMonth: string | null = null;
     let marked = false;
     return {
@@ -59,7 +60,7 @@ export const p05: Rule = {
       resource(resource) {
         const { mainMaterial, provisional, taxPrice, provider, unit } = resource;
         marked ||= mainMaterial;
-        if (!mainMaterial || provisional || /甲/.test(provider)) return;
+        if (!mainMaterial || provisional || ownerSupplied.has(provider)) return;
         if (taxPrice.value === null || taxPrice.value.sign() <= 0) return;
         const month = monthOf(unit?.element.attributes["MaterialPriceDate"]) ?? projectMonth;
         if (month === null) context.leaveOut("文件没有写明材料价格时间");

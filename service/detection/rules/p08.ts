@@ -1,6 +1,7 @@
 import type { Spot } from "../model.ts";
 import { spotOf } from "../spot.ts";
 import { clip } from "../text.ts";
+import { dateOf, isBefore } from "./day.ts";
 import { bothVersions, type Rule, type RuleContext } from "./rule.ts";
 
 const MAX_NAMED = 3;
@@ -25,9 +26,10 @@ function judge({ report, thresholds }: RuleContext, dated: Dated, compileDate: s
   if (priced === null || compiled === null) return;
   const { months } = thresholds.P08;
   const age = compiled - priced;
-  if (age >= 0 && age <= months) return;
   const day = clip(compileDate, 10);
-  const verdict = age < 0 ? `晚于编制时间 ${day}` : `比编制时间 ${day} 早 ${age} 个月，超过 ${months} 个月`;
+  const isLater = isBefore(day, dateOf(dated.date) ?? day);
+  if (!isLater && age <= months) return;
+  const verdict = isLater ? `晚于编制时间 ${day}` : `比编制时间 ${day} 早 ${age} 个月，超过 ${months} 个月`;
   report({
     at: dated.at,
     attribute: "MaterialPriceDate",
@@ -42,7 +44,7 @@ export const p08: Rule = {
   name: "价格时间过旧",
   severity: "W",
   formula:
-    "按月计算：编制时间 − 材料价格时间 > 3 个月，或材料价格时间晚于编制时间；编制时间取备案表，其次取文件；单位工程与项目不同的价格时间每个报一处",
+    "按月计算：编制时间 − 材料价格时间 > 3 个月，或材料价格时间晚于编制时间（都写到日的按日比）；编制时间取备案表，其次取文件；单位工程与项目不同的价格时间每个报一处",
   source: "材料价格应与编制时间相近，行业通行做法",
   versions: bothVersions,
   needs: ["xml"],

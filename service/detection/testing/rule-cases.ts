@@ -111,6 +111,10 @@ export const ruleCases: readonly RuleCase[] = [
     [["soil", "1.土壤类别:三类土", ""]],
     ["F03 E soil", "C06 E soil"],
   ),
+  planted("C06 a stroke", [["soil", "1.土壤类别:三类土", "/"]], ["C06 E soil"]),
+  planted("C06 无 with its number and full stop", [["soil", "1.土壤类别:三类土", "1.无。"]], ["C06 E soil"]),
+  planted("C06 the name and a full stop", [["soil", "1.土壤类别:三类土", "挖一般土方。"]], ["C06 E soil"]),
+  planted("C06 a short one", [["soil", "1.土壤类别:三类土", "三类土"]], []),
   planted("C06 the name again", [["soil", "1.土壤类别:三类土", "挖一般土方 "]], ["C06 E soil"]),
   planted(
     "C06 concrete without its grade",
@@ -162,6 +166,23 @@ export const ruleCases: readonly RuleCase[] = [
   ),
   planted("N04 rate and amount", [["tax", 'Rate="9"', 'Rate="10"']], ["N04 E tax", "N04 E tax"]),
   planted("N04 amount", [["tax", 'Total="120.60"', 'Total="120.62"']], ["N04 E tax"]),
+  planted("N04 a base in words", [["tax", 'QtyFormula="1340.00"', 'QtyFormula="A+B+C"']], []),
+  planted(
+    "N04 amount over a base in words",
+    [["tax", 'QtyFormula="1340.00" Rate="9" Total="120.60"', 'QtyFormula="A+B+C" Rate="9" Total="120.50"']],
+    ["N04 E tax"],
+  ),
+  planted(
+    "N04 knows that 甲供材料 go off the base",
+    [
+      [
+        "tax",
+        'QtyFormula="1340.00" Rate="9" Total="120.60"',
+        'QtyFormula="A+B+C-甲供" Rate="9" Total="120.50"',
+      ],
+    ],
+    [],
+  ),
   planted("N04 simplified", [["buildings", 'TaxModel="1"', 'TaxModel="2"']], ["N04 E tax"]),
   planted(
     "N04 adds up at 100 %",

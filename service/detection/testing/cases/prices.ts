@@ -93,8 +93,18 @@ const dates: readonly RuleCase[] = [
   ),
   planted(
     "P08 the month itself",
-    [["dates", 'MaterialPriceDate="2025-09"', 'MaterialPriceDate="2025-10-31"']],
+    [["dates", 'MaterialPriceDate="2025-09"', 'MaterialPriceDate="2025-10"']],
     [],
+  ),
+  planted(
+    "P08 the day itself",
+    [["dates", 'MaterialPriceDate="2025-09"', 'MaterialPriceDate="2025-10-08"']],
+    [],
+  ),
+  planted(
+    "P08 the day after",
+    [["dates", 'MaterialPriceDate="2025-09"', 'MaterialPriceDate="2025-10-09"']],
+    ["P08 W root"],
   ),
   planted(
     "P08 of units, once for each date",

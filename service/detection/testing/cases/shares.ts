@@ -82,9 +82,17 @@ const heads: readonly RuleCase[] = [
   ),
   planted("F09 no date", [["info", ' CompileDate="2025-10-08"', ""]], ["F09 E info"]),
   planted(
-    "F09 a date of the tenderer is enough",
+    "F09 a date of the tenderer does not stand for that of 预算、结算信息",
     [
       ["info", ' CompileDate="2025-10-08"', ""],
+      ["tenderer", "TenderCompiler=", 'TenderCompileDate="2025-10-08" TenderCompiler='],
+    ],
+    ["F09 E info"],
+  ),
+  planted(
+    "F09 a file of the tenderer alone",
+    [
+      ["info", "<ProjectInfo", "<AddiInfo"],
       ["tenderer", "TenderCompiler=", 'TenderCompileDate="2025-10-08" TenderCompiler='],
     ],
     [],

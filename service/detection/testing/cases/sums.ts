@@ -103,8 +103,17 @@ const headings: readonly RuleCase[] = [
   ),
 ];
 
+/** 暂列金额 of 12.00 in the overview, and its own table. */
+function withTable(total: string): RuleCase["edits"] {
+  const table = `</SundryCosts><ProvisionalSums Name="暂列金额" Total="${total}" Code="1"/><SundryCosts Name="其他项目" Code="2">`;
+  return sundryOf(sundryLine("暂列金额", "12.00") + table);
+}
+
 const sundry: readonly RuleCase[] = [
   planted("A09", sundryOf(sundryLine("暂列金额", "5.00") + sundryLine("计日工", "5.00")), ["A09 E sundry"]),
+  planted("A09 a part whose own table says otherwise", withTable("7.00"), ["A09 E provisional"]),
+  planted("A09 a part whose own table agrees", withTable("12.01"), []),
+  planted("A09 a part whose own table is empty", withTable("0"), []),
   planted("A09 up to a cent", sundryOf(sundryLine("暂列金额", "12.01")), []),
   planted(
     "A09 材料暂估价 is not added",
