@@ -16,7 +16,11 @@ export class Sockets {
 
   add(socket: WebSocket, holder: Holder): void {
     const others = [...this.holders].filter(([, { accountId }]) => accountId === holder.accountId);
-    if (others.length >= maxPerAccount) others[0]?.[0].close(socketClose.tooMany);
+    for (const [oldest] of others.slice(0, -maxPerAccount + 1)) {
+      // It counts no longer, however long its other end takes to say goodbye.
+      this.holders.delete(oldest);
+      oldest.close(socketClose.tooMany);
+    }
     this.holders.set(socket, holder);
     socket.once("close", () => this.holders.delete(socket));
   }

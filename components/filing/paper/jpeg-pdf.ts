@@ -37,11 +37,11 @@ export async function jpegPdf(
   pdf.save(fileName);
 }
 
-/** Where a page may end, in pixels of the picture from its top. */
+/** Where a page may end, in pixels of the picture from its top: after a row, never between a heading and its first row. */
 function rowEnds(element: HTMLElement, height: number): number[] {
   const box = element.getBoundingClientRect();
   const factor = height / box.height;
-  const rows = [...element.querySelectorAll("tr, dl > div, h2, section")];
+  const rows = [...element.querySelectorAll("tr, dl > div, section")];
   return rows
     .map((row) => Math.round((row.getBoundingClientRect().bottom - box.top) * factor))
     .toSorted((a, b) => a - b);

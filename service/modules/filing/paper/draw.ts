@@ -4,6 +4,8 @@ import type { FilingPaper } from "./paper-data.ts";
 
 type Fact = FilingPaper["numbers"][number];
 const nameWidth = 96;
+/** A paper's name stays on one line, so that the form stays on two sheets. */
+const paperNameWidth = 190;
 
 /** 备案表 on A4: numbers, the form section by section, the papers, what the station says, and room for seals. */
 export function drawFilingPaper(paper: FilingPaper): Promise<Uint8Array<ArrayBuffer>> {
@@ -15,7 +17,9 @@ export function drawFilingPaper(paper: FilingPaper): Promise<Uint8Array<ArrayBuf
     facts(sheet, group.facts);
   }
   sheet.heading("所附文件");
-  for (const { name, files } of paper.papers) pair(sheet, [{ name, value: files.join("；"), wide: true }]);
+  for (const { name, files } of paper.papers) {
+    pair(sheet, [{ name, value: files.join("；"), wide: true }], paperNameWidth);
+  }
   sheet.heading("备案机构意见");
   sheet.text(paper.standing);
   sheet.text(`${paper.regulatorName}（盖章）　　${paper.day}`, { gap: 10 });
@@ -41,11 +45,11 @@ function facts(sheet: Sheet, all: readonly Fact[]): void {
   if (waiting) pair(sheet, [waiting]);
 }
 
-function pair(sheet: Sheet, shown: readonly Fact[]): void {
-  const valueWidth = sheetWidth / shown.length - nameWidth;
+function pair(sheet: Sheet, shown: readonly Fact[], width = nameWidth): void {
+  const valueWidth = sheetWidth / shown.length - width;
   sheet.row(
     shown.flatMap(({ name, value }) => [
-      { text: name, width: nameWidth },
+      { text: name, width },
       { text: value === "" ? "—" : value, width: valueWidth },
     ]),
   );
