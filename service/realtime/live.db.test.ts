@@ -20,7 +20,7 @@ import { mustAct } from "#service/workflow/testing/filings.ts";
 import { filingIn, newWorld, type World } from "#service/workflow/testing/journey.ts";
 
 import { startLive } from "./live.ts";
-import { handshake, openSocket, ticketOf } from "./testing.ts";
+import { handshake, openSocket, type OpenSocket, ticketOf } from "./testing.ts";
 
 const times = { dispatch: 20, sessions: 20, ping: 25_000 };
 const messages = (heard: readonly string[]) => heard.map((text) => messageSchema.parse(JSON.parse(text)));
@@ -215,17 +215,18 @@ describe("an open socket", () => {
 });
 
 describe("a hint", () => {
-  it("tells the station's open pages of marks and of who has a filing, and is nobody's message", async () => {
+  it("tells the station's open pages of marks and of who has a filing; only who is given it gets a message", async () => {
     const { service, county, filer } = world;
-    const colleague = await service.person("county");
+    const [colleague, other] = [await service.person("county"), await service.person("county")];
     const id = await filingIn(world, "submitted");
-    const before = await unread(colleague);
-    const [own, filers] = [await openSocket(ports[1], colleague), await openSocket(ports[1], filer)];
+    const before = await unread(other);
+    const own = await openSocket(ports[1], colleague);
+    const [others, filers] = [await openSocket(ports[1], other), await openSocket(ports[1], filer)];
+    const words = ({ heard }: OpenSocket) => heard.map((text) => liveSchema.parse(JSON.parse(text)));
     const hints = () =>
-      own.heard.flatMap((text) => {
-        const word = liveSchema.parse(JSON.parse(text));
-        return "hint" in word ? [[word.hint, word.businessId]] : [];
-      });
+      words(others).flatMap((word) => ("hint" in word ? [[word.hint, word.businessId]] : []));
+    const handed = (whose: OpenSocket) =>
+      words(whose).flatMap((word) => ("text" in word && word.text.includes("转交") ? [word.text] : []));
     const target = { kind: "field", key: "projectName" };
     const added = await county.call("returnItemAdd", { filingId: id, target, reason: "不符" });
     const [{ id: markId } = { id: "" }] = added.data(returnItemsOutputSchema).open;
@@ -241,9 +242,11 @@ describe("a hint", () => {
       ["handler", id],
       ["handler", id],
     ]);
+    await expect.poll(() => handed(own)).toEqual([expect.stringMatching(/：转交您办理，轮岗$/)]);
+    expect(handed(others)).toEqual([]);
     expect(filers.heard).toEqual([]);
-    expect(await unread(colleague)).toEqual(before);
-    for (const { socket } of [own, filers]) socket.close();
+    expect(await unread(other)).toEqual(before);
+    for (const { socket } of [own, others, filers]) socket.close();
     service.clock.now = new Date(service.clock.now.getTime() + 61 * 60_000);
     await sweep(service.deps);
     expect(await service.deps.db.$count(outbox, isNotNull(outbox.hint))).toBe(0);

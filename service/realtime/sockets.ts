@@ -8,7 +8,7 @@ import type { Reader } from "./unread.ts";
 const maxPerAccount = 20;
 
 export type Holder = Reader & { sessionId: string };
-type Unit = Pick<Reader, "enterpriseId" | "regulatorId">;
+type Addressed = Pick<Reader, "enterpriseId" | "regulatorId"> & { accountId: Reader["accountId"] | null };
 
 /** The open sockets of this process, and whose they are. */
 export class Sockets {
@@ -42,13 +42,13 @@ export class Sockets {
       if (holder.sessionId === sessionId) socket.close(socketClose.sessionEnded);
   }
 
-  /** To everybody of a station or an enterprise. */
-  tell({ enterpriseId, regulatorId }: Unit, text: string): void {
+  /** To everybody of a station or an enterprise, or to one person of it. */
+  tell({ enterpriseId, regulatorId, accountId }: Addressed, text: string): void {
     for (const [socket, holder] of this.holders) {
       const isOne =
         (regulatorId !== null && holder.regulatorId === regulatorId) ||
         (enterpriseId !== null && holder.enterpriseId === enterpriseId);
-      if (isOne) socket.send(text);
+      if (isOne && (accountId === null || holder.accountId === accountId)) socket.send(text);
     }
   }
 }

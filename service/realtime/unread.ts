@@ -21,7 +21,7 @@ export function wordOf(row: OutboxRow): LiveWord {
   return hint === null ? messageOf(row) : { hint, businessId };
 }
 
-/** Addressed to the reader's unit, after the account was made, and not seen yet. */
+/** Addressed to the reader's unit, or to the reader in it, after the account was made, and not seen yet. */
 function unreadBy({ accountId, enterpriseId, regulatorId }: Reader): SQL | undefined {
   const seen = sql`coalesce((select up_to from ${messageSeen} where ${eq(messageSeen.accountId, accountId)}), 0)`;
   const born = sql`(select created_at from ${account} where ${eq(account.id, accountId)})`;
@@ -29,7 +29,8 @@ function unreadBy({ accountId, enterpriseId, regulatorId }: Reader): SQL | undef
     regulatorId === null ? undefined : eq(outbox.regulatorId, regulatorId),
     enterpriseId === null ? undefined : eq(outbox.enterpriseId, enterpriseId),
   );
-  return toUnit && and(toUnit, isNull(outbox.hint), gt(outbox.id, seen), gte(outbox.at, born));
+  const toReader = or(isNull(outbox.accountId), eq(outbox.accountId, accountId));
+  return toUnit && and(toUnit, toReader, isNull(outbox.hint), gt(outbox.id, seen), gte(outbox.at, born));
 }
 
 export async function readUnread(conn: Conn, reader: Reader): Promise<MessageUnread> {

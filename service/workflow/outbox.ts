@@ -1,4 +1,5 @@
 import { filingMsgTypes } from "#contracts/filing/kind.ts";
+import type { AccountId } from "#contracts/ids.ts";
 import type { Hint } from "#contracts/message.ts";
 import type { LogAction } from "#contracts/workflow/table.ts";
 import type { Tx } from "#service/db/connect.ts";
@@ -34,6 +35,23 @@ export async function announce(tx: Tx, filing: FilingRow, step: Step, items: num
     businessId: filing.id,
     userName: step.operator.name,
     text: `${filing.projectName}：${step.transition.name}${items > 0 ? `，待改 ${items} 项` : ""}`,
+  });
+}
+
+/** One person of the station is told what a colleague did for them. */
+export async function tellColleague(
+  tx: Tx,
+  { kind, id, regulatorId, projectName }: FilingRow,
+  { to, from, at, text }: { to: AccountId; from: string; at: Date; text: string },
+): Promise<void> {
+  await tx.insert(outbox).values({
+    regulatorId,
+    accountId: to,
+    at,
+    msgType: filingMsgTypes[kind],
+    businessId: id,
+    userName: from,
+    text: `${projectName}：${text}`,
   });
 }
 

@@ -1,7 +1,8 @@
 import { bigint, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 
-import type { EnterpriseId, RegulatorId } from "#contracts/ids.ts";
+import type { AccountId, EnterpriseId, RegulatorId } from "#contracts/ids.ts";
 
+import { account } from "./account.ts";
 import { enterprise } from "./enterprise.ts";
 import { regulator } from "./regulator.ts";
 
@@ -17,6 +18,10 @@ export const outbox = pgTable("outbox", {
   enterpriseId: uuid("enterprise_id")
     .$type<EnterpriseId>()
     .references(() => enterprise.id),
+  /** One person of that unit; null: everybody. */
+  accountId: uuid("account_id")
+    .$type<AccountId>()
+    .references(() => account.id),
   msgType: text("msg_type", { enum: ["1", "2", "3", "4"] }).notNull(),
   businessId: uuid("business_id").notNull(),
   userName: text("user_name").notNull(),

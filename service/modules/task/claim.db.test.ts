@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { filingDetailOutputSchema } from "#contracts/filing/api.ts";
 import type { FilingId } from "#contracts/ids.ts";
+import { messageUnreadOutputSchema } from "#contracts/message.ts";
 import { rowResultsSchema, todoColleaguesOutputSchema } from "#contracts/task-acts.ts";
 import { todoListOutputSchema, todoTotalOutputSchema } from "#contracts/task.ts";
 import { auditLog } from "#service/db/schema/audit-log.ts";
@@ -88,6 +89,10 @@ describe("handing over", () => {
     expect((await over(city, county.id, "轮岗")).error).toBe("permission.denied");
     expect((await over(county, colleague.id, "轮岗")).error).toBeNull();
     expect((await list(colleague, { handler: "mine" })).map((row) => row.businessId)).toContain(id);
+    const unread = async (person: Person) =>
+      (await person.call("messageUnread")).data(messageUnreadOutputSchema).newest?.text ?? "";
+    expect(await unread(colleague)).toMatch(/：转交您办理，轮岗$/);
+    expect(await unread(county)).not.toContain("转交");
     expect((await over(county, null, "放回")).error).toBeNull();
     expect(await acts(id)).toEqual([
       ["filing.hand-over", { from: null, to: colleague.id, reason: "轮岗" }],

@@ -6,7 +6,7 @@ import { filing } from "#service/db/schema/filing.ts";
 import type { Call } from "#service/http/call.ts";
 import { ServiceError } from "#service/http/errors.ts";
 import { lockVisible } from "#service/workflow/load.ts";
-import { hintStation } from "#service/workflow/outbox.ts";
+import { hintStation, tellColleague } from "#service/workflow/outbox.ts";
 
 import { colleaguesOf, isWithStation } from "./handling.ts";
 
@@ -28,6 +28,8 @@ export function handOver({ deps, actor, input, who }: Call<TodoHandOverInput>): 
       object: { type: "filing", id },
       detail: { from: row.handlerId, to, reason },
     });
+    if (to !== null && to !== actor.accountId)
+      await tellColleague(tx, row, { to, from: actor.name, at: who.at, text: `转交您办理，${reason}` });
     await hintStation(tx, row, { hint: "handler", at: who.at });
     return null;
   });
