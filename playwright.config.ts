@@ -1,10 +1,10 @@
 import { defineConfig } from "@playwright/test";
 
-import { chromiumPath } from "./scripts/testing/chromium.mjs";
+import { testBrowserPath } from "./scripts/testing/chromium.mjs";
 
 const quiet = ["--disable-background-networking", "--disable-component-update", "--disable-sync"];
 const sandbox = process.getuid?.() === 0 ? ["--no-sandbox"] : [];
-const executablePath = (await chromiumPath()) ?? undefined;
+const executablePath = (await testBrowserPath()) ?? undefined;
 
 export default defineConfig({
   testDir: "e2e/specs",

@@ -22,6 +22,7 @@ async function attempt(title, work) {
 /** One core checks and builds while the other tests; the browser comes last and has both. */
 async function main() {
   await prepare({ build: false, say });
+  const { ensureTestBrowser } = await import("./testing/chromium.mjs");
   const { browser, checks, results, unitAndDatabase } = await import("./testing/stages.mjs");
   const { sweep } = await import("./testing/sweep.mjs");
   rmSync(results, { recursive: true, force: true });
@@ -31,14 +32,16 @@ async function main() {
     const checked = await attempt("checks", () => checks(say));
     return { checked, built: await attempt("build", () => prepare({ build: true, say })) };
   };
-  const [{ checked, built }, tested] = await Promise.all([
+  const [{ checked, built }, tested, installed] = await Promise.all([
     checkAndBuild(),
     attempt("tests", unitAndDatabase),
+    attempt("Chromium", () => ensureTestBrowser(say)),
   ]);
   if (stopping) return nothing;
-  const seen = built.failed === 0 ? await attempt("browser tests", () => browser(say)) : nothing;
-  if (built.failed > 0) say("✗ browser tests: not run, there is no build");
-  return total([checked, built, tested, seen]);
+  const canBrowse = built.failed + installed.failed === 0;
+  const seen = canBrowse ? await attempt("browser tests", () => browser(say)) : nothing;
+  if (!canBrowse) say("✗ browser tests: not run, there is no build or no browser");
+  return total([checked, built, tested, installed, seen]);
 }
 
 async function end() {

@@ -6,6 +6,8 @@ import { StartFailure } from "../start/failure.mjs";
 import { projectNode } from "../start/root.mjs";
 import { step } from "../start/step.mjs";
 
+/** The same engine without windows of its own: tests need a third less of the processor in it. */
+const shellPath = "/usr/lib/chromium/chromium-headless-shell";
 const systemPaths = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
 
 /**
@@ -17,11 +19,19 @@ export async function chromiumPath() {
   return [chromium.executablePath(), ...systemPaths].find((path) => existsSync(path)) ?? null;
 }
 
+/** What the tests run in: the shell where it is installed, else a whole browser. */
+export async function testBrowserPath() {
+  return existsSync(shellPath) ? shellPath : chromiumPath();
+}
+
 /** Without a Chinese font the pages are drawn with empty boxes. */
 function hasChineseFont() {
   const found = spawnSync("fc-list", [":lang=zh", "family"], { encoding: "utf8" });
   return found.status === 0 && found.stdout.trim() !== "";
 }
+
+const missingFonts = () => (hasChineseFont() ? [] : ["fontconfig", "fonts-noto-cjk"]);
+const canInstall = () => isRoot() && existsSync("/usr/bin/apt-get");
 
 async function install(packages) {
   const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
@@ -33,16 +43,34 @@ async function install(packages) {
 /** @param {(line: string) => void} say */
 export async function ensureChromium(say) {
   const browser = (await chromiumPath()) !== null;
-  const font = hasChineseFont();
-  if (browser && font) return;
-  if (isRoot() && existsSync("/usr/bin/apt-get")) {
+  const fonts = missingFonts();
+  if (browser && fonts.length === 0) return;
+  if (canInstall()) {
     say("Installing Chromium and a Chinese font …");
-    await install([...(browser ? [] : ["chromium"]), ...(font ? [] : ["fontconfig", "fonts-noto-cjk"])]);
+    await install([...(browser ? [] : ["chromium"]), ...fonts]);
   } else {
-    if (!font) say("No Chinese font is installed: screenshots show boxes for characters.");
+    if (fonts.length > 0) say("No Chinese font is installed: screenshots show boxes for characters.");
     const args = ["node_modules/.bin/playwright", "install", "chromium"];
     if (!browser) await step("playwright install", projectNode, args);
   }
   if ((await chromiumPath()) === null)
     throw new StartFailure("No Chromium was found: install one, for example at /usr/bin/chromium.");
+}
+
+/** Beside a Chromium that is there it is of the same version: tests upgrade nobody's browser. */
+function shellPackage() {
+  const asked = ["-W", "-f=${db:Status-Status} ${Version}", "chromium-common"];
+  const { stdout } = spawnSync("dpkg-query", asked, { encoding: "utf8" });
+  const version = /^installed (\S+)/.exec(stdout ?? "")?.[1];
+  return `chromium-headless-shell${version ? `=${version}` : ""}`;
+}
+
+/** @param {(line: string) => void} say */
+export async function ensureTestBrowser(say) {
+  const missing = [...(existsSync(shellPath) ? [] : [shellPackage()]), ...missingFonts()];
+  if (missing.length > 0 && canInstall()) {
+    say(`Installing ${missing.join(", ")} …`);
+    await install(missing).catch((error) => say(error.message));
+  }
+  if (!existsSync(shellPath)) await ensureChromium(say);
 }

@@ -4,7 +4,6 @@ import { runChecks } from "../checks/run-all.mjs";
 import { StartFailure } from "../start/failure.mjs";
 import { group, within } from "../start/group.mjs";
 import { projectNode, root } from "../start/root.mjs";
-import { ensureChromium } from "./chromium.mjs";
 import { playwrightCounts, secondTries, strict, vitestCounts } from "./counts.mjs";
 import { startProduct } from "./product.mjs";
 
@@ -40,7 +39,6 @@ export async function unitAndDatabase() {
 
 /** The built product, in a real browser. @param {Say} say */
 export async function browser(say) {
-  await ensureChromium(say);
   const report = join(results, "e2e.json");
   const product = await startProduct();
   try {
