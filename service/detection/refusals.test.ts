@@ -22,6 +22,8 @@ describe("files that cannot be read give one F01 with its line", () => {
     ["nothing", "", 1, /^文件是空的。$/],
     ["blanks", " \n ", 1, /不是 XML/],
     ["text", "工程量清单\n", 1, /不是 XML/],
+    ["a picture", Buffer.from("89504e470d0a1a0a0000000d49484452", "hex"), 1, /不是 XML 文件/],
+    ["a blank line before the declaration", `\n${smallBill}`, 1, /XML 声明之前有空行/],
     ["JSON", '{\n"a": 1}', 1, /不是 XML/],
     ["a PDF", "%PDF-1.7\n", 1, /PDF/],
     ["UTF-16", Buffer.from(`\ufeff${smallBill}`, "utf16le"), 1, /UTF-16/],

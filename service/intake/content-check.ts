@@ -5,9 +5,10 @@ import { ServiceError } from "#service/http/errors.ts";
 import type { WholeBlob } from "#service/storage/blob.ts";
 
 import { pixelsOf } from "./image-size.ts";
-import { isWorkbook } from "./workbook-check.ts";
+import { workbookFault } from "./workbook-check.ts";
 
-type Kind = { mime: string; agrees: (blob: WholeBlob, size: number) => Promise<boolean> };
+/** `fault` is null where the content is what the extension says; else what to tell, if there is more to tell than that. */
+type Kind = { mime: string; fault: (blob: WholeBlob, size: number) => Promise<{ message?: string } | null> };
 
 const headLength = 4100;
 const pngEnd = Buffer.from("0000000049454e44ae426082", "hex");
@@ -19,7 +20,7 @@ async function isPdf(blob: WholeBlob): Promise<boolean> {
 }
 
 /** By its first bytes, its size, and for a PNG its last bytes: nothing may hang on behind the picture. */
-function isImage(mime: string): Kind["agrees"] {
+function isImage(mime: string): (blob: WholeBlob) => Promise<boolean> {
   return async (blob) => {
     if ((await fileTypeFromBuffer(await blob.head(headLength)))?.mime !== mime) return false;
     if ((await pixelsOf(blob, mime)) === null) return false;
@@ -30,8 +31,10 @@ function isImage(mime: string): Kind["agrees"] {
 /** Text that begins like XML, in UTF-8, UTF-16 or one of the Chinese encodings, and is no page for a browser. */
 async function isXml(blob: WholeBlob): Promise<boolean> {
   const head = await blob.head(headLength);
-  const wide = (head[0] === 0xff && head[1] === 0xfe) || (head[0] === 0xfe && head[1] === 0xff);
-  const bytes = wide ? head.filter((byte) => byte !== 0).subarray(2) : head;
+  const start = head.subarray(0, 2).toString("hex");
+  const marked = start === "fffe" || start === "feff";
+  const wide = marked || start === "3c00" || start === "003c";
+  const bytes = wide ? head.filter((byte) => byte !== 0).subarray(marked ? 2 : 0) : head;
   if (!wide && bytes.includes(0)) return false;
   const text = bytes
     .toString("latin1")
@@ -40,13 +43,17 @@ async function isXml(blob: WholeBlob): Promise<boolean> {
   return /^<(\?xml\s|!--|[A-Za-z_\u0080-\u00FF])/.test(text) && !/<(html|svg|script|body)\b/i.test(text);
 }
 
+function known(mime: string, agrees: (blob: WholeBlob) => Promise<boolean>): Kind {
+  return { mime, fault: async (blob) => ((await agrees(blob)) ? null : {}) };
+}
+
 const kinds: Record<string, Kind> = {
-  pdf: { mime: "application/pdf", agrees: isPdf },
-  png: { mime: "image/png", agrees: isImage("image/png") },
-  jpg: { mime: "image/jpeg", agrees: isImage("image/jpeg") },
-  jpeg: { mime: "image/jpeg", agrees: isImage("image/jpeg") },
-  xlsx: { mime: xlsxMime, agrees: isWorkbook },
-  xml: { mime: "application/xml", agrees: isXml },
+  pdf: known("application/pdf", isPdf),
+  png: known("image/png", isImage("image/png")),
+  jpg: known("image/jpeg", isImage("image/jpeg")),
+  jpeg: known("image/jpeg", isImage("image/jpeg")),
+  xlsx: { mime: xlsxMime, fault: workbookFault },
+  xml: known("application/xml", isXml),
 };
 
 export function requireKnownExtension(extension: string): void {
@@ -59,6 +66,7 @@ export function requireKnownExtension(extension: string): void {
 export async function checkedMime(blob: WholeBlob, extension: string, size: number): Promise<string> {
   requireKnownExtension(extension);
   const kind = kinds[extension];
-  if (!kind || !(await kind.agrees(blob, size))) throw new ServiceError("file.content");
+  const fault = kind ? await kind.fault(blob, size) : {};
+  if (!kind || fault !== null) throw new ServiceError("file.content", fault ?? {});
   return kind.mime;
 }

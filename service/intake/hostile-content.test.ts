@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 
+import { ServiceError } from "#service/http/errors.ts";
 import { samplePdf } from "#service/modules/file/testing.ts";
 
 import { lookedAt } from "./blob-testing.ts";
@@ -87,10 +88,42 @@ describe("content and extension", () => {
   it.each(cases)("$name as .$extension: $isOwn", async ({ content, extension, isOwn }) => {
     const checked = checkedMime(lookedAt(content), extension, content.length);
     if (isOwn) expect(await checked).toMatch(/^(application|image)\//);
-    else await expect(checked).rejects.toThrow("文件内容与扩展名不符");
+    else await expect(checked).rejects.toMatchObject({ code: "file.content" });
   });
   it("are a corpus of more than two hundred", () => {
     expect(cases.length).toBeGreaterThan(200);
+  });
+});
+
+describe("a workbook that cannot be taken says why, where its owner can mend it", () => {
+  const cfb = (text: string): Buffer =>
+    Buffer.concat([
+      Buffer.from("d0cf11e0a1b11ae1", "hex"),
+      Buffer.alloc(1_048_560),
+      Buffer.from(text, "utf16le"),
+    ]);
+  it.each<[string, Buffer, string]>([
+    ["a password", cfb("EncryptedPackage"), "工作簿设有打开密码"],
+    ["xls", cfb("Workbook"), "文件是旧版 Excel 工作簿（.xls）"],
+    ["cut in two", workbook.subarray(0, workbook.length / 2), "工作簿已损坏或不完整"],
+    ["macros", workbookWith([macro]), "工作簿含有宏或其他程序"],
+    ["types that allow macros", workbookWith([], macroTypes), "工作簿含有宏或其他程序"],
+    [
+      "a bomb",
+      workbookWith([{ name: "a", data: Buffer.alloc(64 * 1_048_576), deflate: true }]),
+      "解压后过大",
+    ],
+    ["a docx", workbookLike("word/document.xml", wordTypes), "文件内容与扩展名不符"],
+  ])("%s", async (_, content, says) => {
+    await expect(checkedMime(lookedAt(content), "xlsx", content.length)).rejects.toThrow(says);
+  });
+  it("and one whose sheet has a million empty rows is taken", async () => {
+    const rows = `<worksheet><sheetData>${"<row/>".repeat(1_048_576)}</sheetData></worksheet>`;
+    const content = workbookWith(
+      [{ name: "xl/worksheets/sheet1.xml", data: text(rows), deflate: true }],
+      sheetTypes,
+    );
+    expect(await checkedMime(lookedAt(content), "xlsx", content.length)).toContain("spreadsheetml");
   });
 });
 
@@ -98,8 +131,8 @@ describe("a workbook that would unfold without end", () => {
   /** How many bytes of it were read before it was refused. */
   const refused = async (content: Buffer): Promise<number> => {
     const blob = lookedAt(content);
-    const answer = await checkedMime(blob, "xlsx", content.length).catch((error: Error) => error.message);
-    return answer.startsWith("文件内容与扩展名不符") ? blob.read() : Infinity;
+    const answer = await checkedMime(blob, "xlsx", content.length).catch((error: unknown) => error);
+    return answer instanceof ServiceError && answer.code === "file.content" ? blob.read() : Infinity;
   };
   const sheet = (data: Buffer, more = {}) => ({
     name: "xl/worksheets/sheet1.xml",

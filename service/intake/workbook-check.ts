@@ -1,6 +1,6 @@
 import type { WholeBlob } from "#service/storage/blob.ts";
 
-import { inflatesWithin } from "./inflate.ts";
+import { unfoldWithin } from "./inflate.ts";
 import { findZipDirectory, zipEntries, zipTail } from "./zip-directory.ts";
 
 const largestDirectory = 4 * 1_048_576;
@@ -9,23 +9,51 @@ const typesName = "[Content_Types].xml";
 /** Programs in a workbook: VBA, Excel 4 macros, controls, and files of other programs within it. */
 const program = /vbaProject|vbaData|macrosheets\/|activeX|\.(exe|dll|js|vbs|bat|ps1)$/i;
 
-/** A workbook without macros: the parts that make it one are there, no way leads out of it, and it unfolds within bounds. */
-export async function isWorkbook(blob: WholeBlob, size: number): Promise<boolean> {
-  const head = await blob.head(4);
+/** OLE compound files: xls, and xlsx with a password. */
+const compound = "d0cf11e0a1b11ae1";
+const encrypted = Buffer.from("EncryptedPackage", "utf16le");
+const pass = 1_048_576;
+
+type Fault = { message?: string };
+const faults = {
+  password: { message: "工作簿设有打开密码，无法读取，请用 Excel 取消密码后重新上传" },
+  old: { message: "文件是旧版 Excel 工作簿（.xls），请用 Excel 打开并另存为 .xlsx 后重新上传" },
+  damaged: { message: "工作簿已损坏或不完整，可能被截断，请用 Excel 打开并另存为 .xlsx 后重新上传" },
+  program: { message: "工作簿含有宏或其他程序，请用 Excel 另存为不含宏的 .xlsx 后重新上传" },
+  tooLarge: { message: "工作簿解压后过大，不是正常的工作簿，请检查文件" },
+} satisfies Record<string, Fault>;
+
+/**
+ * Null for a workbook without macros: the parts that make it one are there, no way leads out of it, and it unfolds within
+ * bounds. Else what is wrong, in words where its owner can mend it.
+ */
+export async function workbookFault(blob: WholeBlob, size: number): Promise<Fault | null> {
+  const head = await blob.head(8);
+  if (head.toString("hex") === compound)
+    return (await isEncrypted(blob, size)) ? faults.password : faults.old;
+  if (head.toString("latin1", 0, 4) !== "PK\u0003\u0004") return {};
   const found = findZipDirectory(await blob.tail(zipTail));
-  if (head.toString("latin1") !== "PK\u0003\u0004" || !found) return false;
-  if (found.size > largestDirectory || found.offset + found.size > size) return false;
+  if (!found || found.offset + found.size > size) return faults.damaged;
+  if (found.size > largestDirectory) return {};
   const entries = zipEntries(await blob.slice(found.offset, found.size), found.entries);
-  if (!entries) return false;
+  if (!entries) return faults.damaged;
   const names = entries.map(({ name }) => name);
-  const odd = names.some((name) => isWayOut(name) || program.test(name));
-  if (odd || !names.includes(typesName) || !names.includes("xl/workbook.xml")) return false;
+  if (!names.includes(typesName) || !names.includes("xl/workbook.xml") || names.some(isWayOut)) return {};
+  if (names.some((name) => program.test(name))) return faults.program;
   let types = "";
   const bytes = (piece: Buffer): void => {
     if (types.length < largestTypes) types += piece.toString("latin1");
   };
-  const within = await inflatesWithin(blob, entries, found.offset, { name: typesName, bytes });
-  return within && /spreadsheetml\.(sheet|template)\.main\+xml/.test(types) && !/macroEnabled/i.test(types);
+  const outcome = await unfoldWithin(blob, entries, found.offset, { name: typesName, bytes });
+  if (outcome !== "within") return outcome === "broken" ? faults.damaged : faults.tooLarge;
+  if (/macroEnabled/i.test(types)) return faults.program;
+  return /spreadsheetml\.(sheet|template)\.main\+xml/.test(types) ? null : {};
+}
+
+async function isEncrypted(blob: WholeBlob, size: number): Promise<boolean> {
+  for (let at = 0; at < size; at += pass)
+    if ((await blob.slice(at, pass + encrypted.length)).includes(encrypted)) return true;
+  return false;
 }
 
 function isWayOut(name: string): boolean {

@@ -1,9 +1,12 @@
 import { readerLimits } from "./limits.ts";
 import { ReadError } from "./read-error.ts";
+import { NOT_XML } from "./xml-messages.ts";
 
 /** Enough to hold a byte order mark and an XML declaration. */
 const HEAD = 1024;
 const NOT_UTF8 = "文件编码不是 UTF-8，请用计价软件重新导出 UTF-8 编码的 XML 文件";
+
+const BLANK_FIRST = "文件开头的 XML 声明之前有空行或空格，请用计价软件重新导出";
 
 const signatures: [prefix: number[], message: string][] = [
   [[0xff, 0xfe], `${NOT_UTF8}（当前为 UTF-16）`],
@@ -20,6 +23,8 @@ function refuseForeignHead(head: Uint8Array): void {
     .toString("latin1")
     .replace(/^\xef\xbb\xbf/, "");
   const encoding = /^\s*<\?xml\s[^>]*?encoding\s*=\s*["']([^"']*)["']/.exec(text)?.[1];
+  if (/^\s+<\?xml\s/.test(text)) throw new ReadError(BLANK_FIRST);
+  if (/^\s*[^\s<]/.test(text)) throw new ReadError(NOT_XML);
   if (encoding !== undefined && !/^(?:utf-?8|us-ascii)$/i.test(encoding))
     throw new ReadError(`${NOT_UTF8}（声明的编码为 ${encoding.slice(0, 40)}）`);
 }

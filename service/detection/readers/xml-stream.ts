@@ -2,10 +2,9 @@ import { SaxesParser } from "saxes";
 
 import { readerLimits } from "./limits.ts";
 import { ReadError } from "./read-error.ts";
-import { xmlMessage } from "./xml-messages.ts";
+import { NOT_XML, xmlMessage } from "./xml-messages.ts";
 
 const TOO_LONG = "一个标签、属性值或一段文字过长，文件不是正常的造价数据文件";
-const NOT_XML = "文件不是 XML 文件，也不是 xlsx 工作簿，请上传计价软件导出的造价数据文件";
 
 export type Attributes = Readonly<Record<string, string>>;
 export type TagHandler = {

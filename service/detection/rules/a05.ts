@@ -1,6 +1,6 @@
 import { figure } from "../figure.ts";
 import type { BillElement, Unit } from "../model.ts";
-import { bothVersions, type Rule } from "./rule.ts";
+import { bothVersions, type Rule, type Statement } from "./rule.ts";
 import { excess, limit, money, unitWords } from "./wording.ts";
 
 /** The places where a unit states its 分部分项工程费, the usual one first. */
@@ -16,17 +16,31 @@ function statements({
   return places;
 }
 
+function emptyUnit({ element, name }: Unit): Statement {
+  return {
+    at: element,
+    severity: "W",
+    seen: "0 个清单项",
+    expected: "至少 1 个清单项",
+    message: `${unitWords(name)}没有清单项，请核对是否漏报；不需要的单位工程请从文件中删除。`,
+  };
+}
+
 export const a05: Rule = {
   code: "A05",
   name: "分部分项汇总",
   severity: "E",
-  formula: "单位工程：|Σ分部分项清单项合价 − 费用汇总的分部分项工程费| > 1 元",
+  formula: "单位工程：|Σ分部分项清单项合价 − 费用汇总的分部分项工程费| > 1 元；没有清单项的单位工程为警告",
   source: "清标软件计算性检查：汇总 ≠ Σ明细；交换标准检测工具总价校核 1 元",
   versions: bothVersions,
   start: ({ report, leaveOut, thresholds }) => {
     const allowed = limit(thresholds.A05.tolerance);
+    let items = 0;
     return {
+      item: () => void items++,
       unit(unit) {
+        const isEmpty = items === 0;
+        items = 0;
         const sum = unit.itemsTotal;
         if (sum === null) return;
         const stated = statements(unit);
@@ -44,6 +58,7 @@ export const a05: Rule = {
           });
           return;
         }
+        if (isEmpty) report(emptyUnit(unit));
       },
     };
   },

@@ -50,6 +50,16 @@ describe("what a finding says", () => {
     return findings[0];
   };
 
+  it("A05 tells of a unit without items, though nothing is amiss with its sums", async () => {
+    const unit =
+      '<UnitWorks Number="0103" Name="空调" ValuationMethod="1" TaxModel="1" Total="0" Specialty="0304" BillDataBase="计量规范" ResInfoPricingFile="2025-09" MaterialPriceDate="2025-09"><DivisionalAndElementalWorks/></UnitWorks>';
+    const end = "</SectionalWorks>";
+    const { findings } = await judge(spoil([end, end, unit + end]).text);
+    expect(findings.map(({ rule, severity, message }) => `${rule} ${severity} ${message}`)).toEqual([
+      "A05 W 单位工程“空调”没有清单项，请核对是否漏报；不需要的单位工程请从文件中删除。",
+    ]);
+  });
+
   it("A01 names the item, the figures and the distance", async () => {
     const { findings } = await judge(spoil(edit(["soil", 'Total="90.00"', 'Total="100.00"'])).text);
     expect(findings.find(({ rule }) => rule === "A01")).toEqual({

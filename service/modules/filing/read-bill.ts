@@ -9,7 +9,9 @@ export async function readBill(blobs: BlobStore, upload: FileRow): Promise<Store
   const reading = await readProjectFacts(await blobs.read(upload.storageKey));
   if (reading.ok) return { project: reading.project, totals: reading.totals };
   const place = reading.line === null ? "" : `（第 ${reading.line} 行）`;
+  // Most reasons name a way out of their own.
+  const wayOut = reading.message.includes("请") ? "" : "。请在计价软件中重新导出后上传";
   throw new ServiceError("bill.unreadable", {
-    message: `造价数据文件无法读取：${reading.message}${place}。请在计价软件中重新导出后上传`,
+    message: `造价数据文件无法读取：${reading.message}${place}${wayOut}`,
   });
 }

@@ -3,6 +3,7 @@ import type { NumberStyle } from "./styles.ts";
 
 const DAY = 86_400_000;
 const PERCENT = Decimal.parse("100") ?? Decimal.zero;
+const FIGURE = /^[+-]?\d+(?:\.\d+)?$/;
 const SHORT = /^-?\d{1,9}(?:\.\d{1,6})?$/;
 
 /** The number of a cell as text. A workbook keeps doubles: what goes beyond 15 digits is noise of binary fractions. */
@@ -24,9 +25,15 @@ function dateText(serial: number, starts1904: boolean): string {
   return new Date(Date.UTC(1899, 11, 30) + days * DAY).toISOString().slice(0, 10);
 }
 
-/** A figure typed as text: thousands separators, full-width digits and a percent sign are how people write numbers. */
+/** A figure typed as text: separators, full-width digits, percent signs, ¥ and 元 are how people write numbers. */
 export function figureText(text: string): string {
   const plain = text.normalize("NFKC").trim();
-  const bare = plain.replace(/^(-?\d+(?:,\d{3})*(?:\.\d+)?)%$/, "$1");
+  const bare = plain.replace(/^(?:[¥￥]\s*)?([+-]?\d+(?:,\d{3})*(?:\.\d+)?)\s*[%元]?$/, "$1");
   return /^[+-]?\d{1,3}(?:,\d{3})+(?:\.\d+)?$/.test(bare) ? bare.replaceAll(",", "") : bare;
+}
+
+/** What may be words or a figure; words stay as they are written. */
+export function figureOrWords(text: string): string {
+  const figure = figureText(text);
+  return FIGURE.test(figure) ? figure : text;
 }

@@ -8,7 +8,7 @@ import { coverFacts } from "./cover.ts";
 import { isTotalRow, type Outline, outlineOf, type ShortTable, type UnitOutline } from "./outline.ts";
 import { openPackage, type Package } from "./package.ts";
 import { SheetCursors } from "./sheet-cursor.ts";
-import { type At, elementOf, Tags } from "./tags.ts";
+import { type At, elementOf, named, Tags } from "./tags.ts";
 import { startOf, totalOf, UnitTeller } from "./tell-unit.ts";
 import { ZipFile } from "./zip-file.ts";
 
@@ -85,7 +85,7 @@ async function tellBill(
     const { name, units } = sectional;
     tags.open(
       "SectionalWorks",
-      { Name: name, ...(sectional.total && { Total: sectional.total.text }) },
+      { ...named(name), ...(sectional.total && { Total: sectional.total.text }) },
       sectional.total?.at ?? null,
     );
     for (const { unit, total: unitTotal } of units) {
@@ -104,7 +104,7 @@ function tellHead(tags: Tags, outline: Outline, total: Stated | null): void {
   const table = outline.project[0]?.table;
   const projectName = table?.name || name?.text || "";
   const at = table?.name ? startOf(table) : (name?.at ?? null);
-  tags.open("ConstructionProject", projectName === "" ? {} : { Name: projectName }, at);
+  tags.open("ConstructionProject", named(projectName), at);
   tags.empty("SystemInfo", {}, null);
   const stated = {
     Tenderername: tenderer,

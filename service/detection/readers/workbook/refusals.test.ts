@@ -39,6 +39,45 @@ describe("what a workbook may look like", () => {
     });
   });
 
+  it("sheets that are told by their names and heads alone: no title, no 工程名称", async () => {
+    const bare: WriteSheet[] = [
+      {
+        name: "单位工程招标控制价汇总表",
+        rows: [
+          ["序号", "汇总内容", "金额", "备注"],
+          [1, "分部分项工程费", 25],
+          [2, "措施项目费", 0.5],
+          ["招标控制价合计=1+2", null, 25.5],
+        ],
+      },
+      { name: "分部分项", rows: [[...header, "其中暂估价"], soil, ["合  计", ...Array(6).fill(null), 25]] },
+      {
+        name: "总价措施",
+        rows: [
+          ["序号", "项目编码", "项目名称", "计算基础", "费率(%)", "金额"],
+          [1, "011707001001", "安全文明施工", "25.00元", 2, "0.50元"],
+        ],
+      },
+    ];
+    const { found, outcome } = await brief(await book(...bare));
+    expect(found).toEqual([]);
+    expect(outcome.totals).toMatchObject({ total: "25.50", divisional: "25.00", measure: "0.50", units: 1 });
+  });
+
+  it("a base of a rate may be a figure with separators, or words", async () => {
+    const lump = (base: string): Promise<Uint8Array> =>
+      book(items(soil), {
+        name: "总价措施",
+        rows: [
+          ["序号", "项目编码", "项目名称", "计算基础", "费率(%)", "金额"],
+          [1, "011707001001", "安全文明施工", base, 2, 20],
+        ],
+      });
+    expect((await brief(await lump("1,000.00"))).found).toEqual([]);
+    expect((await brief(await lump("１０００"))).found).toEqual([]);
+    expect((await brief(await lump("定额人工费（含机上人工）"))).found).toEqual(["A02 2:4"]);
+  });
+
   it("binary noise in a number is none, and an amount at the edge stays where it is", async () => {
     const content = await book(items(soilWith({ 5: 0.1 + 0.2, 6: 100, 7: 30 })));
     expect((await brief(content)).rows.at(-1)).toMatchObject({ quantity: "0.3", total: "30" });

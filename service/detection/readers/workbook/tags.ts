@@ -1,7 +1,7 @@
 import type { Cells } from "../../model.ts";
 import type { TagSink } from "../tag-sink.ts";
 import type { Attributes } from "../xml-stream.ts";
-import { figureText } from "./cell-text.ts";
+import { figureOrWords, figureText } from "./cell-text.ts";
 import { cellOf, type Columns, type Field } from "./columns.ts";
 import type { TableRow } from "./table-scanner.ts";
 
@@ -11,6 +11,11 @@ export type At = { line: number; column: number; cells: Cells | null } | null;
 export type Mapping = Readonly<Partial<Record<Field, string>>>;
 
 const figures: ReadonlySet<Field> = new Set(["quantity", "price", "total", "rate", "baseAmount"]);
+
+function textOf(field: Field, text: string): string {
+  if (field === "base") return figureOrWords(text);
+  return figures.has(field) ? figureText(text) : text;
+}
 
 /** Writes elements into a sink and closes what is open. */
 export class Tags {
@@ -45,6 +50,11 @@ export class Tags {
   }
 }
 
+/** A table without 工程名称 says nothing of a name, which is not the same as a blank one. */
+export function named(name: string): Attributes {
+  return name === "" ? {} : { Name: name };
+}
+
 const known = new WeakMap<Columns, Map<Mapping, Cells>>();
 
 /** Attributes of an element that stands in a row; a blank cell is a blank attribute, a column that is not there none. */
@@ -56,8 +66,7 @@ export function elementOf(
   for (const field of columns.keys()) {
     const attribute = mapping[field];
     const text = attribute === undefined ? null : cellOf(row.cells, columns, field);
-    if (attribute !== undefined && text !== null)
-      attributes[attribute] = figures.has(field) ? figureText(text) : text;
+    if (attribute !== undefined && text !== null) attributes[attribute] = textOf(field, text);
   }
   const cells = cellsOf(table.sheet.name, columns, mapping);
   return {

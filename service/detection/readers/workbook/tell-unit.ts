@@ -4,7 +4,7 @@ import { isTotalRow, type ShortTable, type UnitOutline } from "./outline.ts";
 import type { SheetCursors } from "./sheet-cursor.ts";
 import { isDetail, type TableKind } from "./table-kind.ts";
 import type { Table, TableRow } from "./table-scanner.ts";
-import { type At, elementOf, type Mapping, type Tags } from "./tags.ts";
+import { type At, elementOf, type Mapping, named, type Tags } from "./tags.ts";
 import { tellDetails } from "./tell-details.ts";
 
 const item: Mapping = {
@@ -68,7 +68,7 @@ export class UnitTeller {
     const own = totalOf(short("summary")) ?? total;
     const at = own?.at ?? placeOf(unit);
     this.base = tags.depth + 1;
-    tags.open("UnitWorks", { Name: unit.name, ...(own && { Total: own.text }) }, at);
+    tags.open("UnitWorks", { ...named(unit.name), ...(own && { Total: own.text }) }, at);
     this.tellSummary(short("summary"));
     for (const table of unit.tables.filter(({ kind }) => kind === "divisional")) await this.tellItems(table);
     for (const table of unit.tables.filter(({ kind }) => kind === "measure")) await this.tellItems(table);
@@ -126,10 +126,10 @@ export class UnitTeller {
     const { Total: total = "", Name: name = "", Number: number = "", Attr: attr = "" } = attributes;
     this.enter(section, at);
     const first = row.row.cells.find((cell) => cell !== "") ?? "";
-    const named: Record<string, string> = { Name: name || attr || first };
-    if (number !== "") named["Number"] = number;
-    if (!isFollowed && total !== "") named["Total"] = total;
-    this.tags.open("DivisionalWorks", named, at);
+    const said: Record<string, string> = { Name: name || attr || first };
+    if (number !== "") said["Number"] = number;
+    if (!isFollowed && total !== "") said["Total"] = total;
+    this.tags.open("DivisionalWorks", said, at);
   }
 
   private tellItem(row: TableRow, section: UnitTeller["section"]): void {
