@@ -25,15 +25,20 @@ function dateText(serial: number, starts1904: boolean): string {
   return new Date(Date.UTC(1899, 11, 30) + days * DAY).toISOString().slice(0, 10);
 }
 
-/** A figure typed as text: separators, full-width digits, percent signs, ¥ and 元 are how people write numbers. */
+/** A figure typed as text: thousands separators, full-width digits and a percent sign are how people write numbers. */
 export function figureText(text: string): string {
   const plain = text.normalize("NFKC").trim();
-  const bare = plain.replace(/^(?:[¥￥]\s*)?([+-]?\d+(?:,\d{3})*(?:\.\d+)?)\s*[%元]?$/, "$1");
+  const bare = plain.replace(/^(-?\d+(?:,\d{3})*(?:\.\d+)?)%$/, "$1");
   return /^[+-]?\d{1,3}(?:,\d{3})+(?:\.\d+)?$/.test(bare) ? bare.replaceAll(",", "") : bare;
 }
 
-/** What may be words or a figure; words stay as they are written. */
-export function figureOrWords(text: string): string {
-  const figure = figureText(text);
+/** An amount in a bill, where ¥ and 元 say nothing that the table does not. */
+export function amountText(text: string): string {
+  return figureText(text.replace(/^\s*[¥￥]|元\s*$/g, ""));
+}
+
+/** What may be words or an amount; words stay as they are written. */
+export function amountOrWords(text: string): string {
+  const figure = amountText(text);
   return FIGURE.test(figure) ? figure : text;
 }

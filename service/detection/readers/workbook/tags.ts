@@ -1,7 +1,7 @@
 import type { Cells } from "../../model.ts";
 import type { TagSink } from "../tag-sink.ts";
 import type { Attributes } from "../xml-stream.ts";
-import { figureOrWords, figureText } from "./cell-text.ts";
+import { amountOrWords, amountText } from "./cell-text.ts";
 import { cellOf, type Columns, type Field } from "./columns.ts";
 import type { TableRow } from "./table-scanner.ts";
 
@@ -13,8 +13,8 @@ export type Mapping = Readonly<Partial<Record<Field, string>>>;
 const figures: ReadonlySet<Field> = new Set(["quantity", "price", "total", "rate", "baseAmount"]);
 
 function textOf(field: Field, text: string): string {
-  if (field === "base") return figureOrWords(text);
-  return figures.has(field) ? figureText(text) : text;
+  if (field === "base") return amountOrWords(text);
+  return figures.has(field) ? amountText(text) : text;
 }
 
 /** Writes elements into a sink and closes what is open. */
