@@ -122,8 +122,13 @@ export const filingRemoveInputSchema = z.object({ id: filingIdSchema, revision: 
 export const filingPaperCheckInputSchema = z.object({ id: filingIdSchema, code: z.string().max(60) });
 export const filingPaperCheckOutputSchema = z.object({ same: z.boolean() });
 
-/** What still keeps the filing from being submitted; paths are field codes or `attachment:<code>`. */
-export const filingCheckOutputSchema = z.array(fieldErrorSchema);
+export const filingCheckOutputSchema = z.object({
+  /** What still keeps the filing from being submitted; paths are field codes or `attachment:<code>`. */
+  problems: z.array(fieldErrorSchema),
+  /** What keeps nothing back, but will stand in the report. */
+  foreseen: z.array(z.string()),
+});
+export type FilingCheck = z.infer<typeof filingCheckOutputSchema>;
 
 /** What the uploaded bill says, field by field, beside the form. */
 export const billFactSchema = z.object({

@@ -34,7 +34,7 @@ describe("submitting", () => {
     expect((await readFiling(world.service.deps, id)).status).toBe("draft");
     expect((await tracesOf(world.service, id)).steps).toEqual([]);
     const checked = (await world.filer.call("filingCheck", { id })).data(filingCheckOutputSchema);
-    expect(checked.map((field) => field.path)).toEqual(answer.fields);
+    expect(checked.problems.map((field) => field.path)).toEqual(answer.fields);
     return answer.fields;
   }
 

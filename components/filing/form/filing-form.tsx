@@ -53,12 +53,12 @@ type BodyProps = { detail: FilingDetail; filing: FilingForm; drawer: PaperDrawer
 
 function FormBody({ detail, filing, drawer }: BodyProps) {
   const { form, session, saving } = filing;
-  const [asking, setAsking] = useState(false);
+  const [asked, ask] = useState<readonly string[] | null>(null);
   const [updating, setUpdating] = useState(false);
   // When they cannot be had now, the next save brings them.
   const showFigures = (): void => void session.refreshAuto().catch(() => undefined);
   const { form: model, Bills } = useKindParts();
-  const submission = useSubmit(detail.id, form, session, () => setAsking(true));
+  const submission = useSubmit(detail.id, form, session, ask);
 
   return (
     <>
@@ -97,8 +97,8 @@ function FormBody({ detail, filing, drawer }: BodyProps) {
       <SubmitDialog
         detail={detail}
         session={session}
-        open={asking}
-        onClose={() => setAsking(false)}
+        foreseen={asked}
+        onClose={() => ask(null)}
         onRefused={submission.refuse}
         onStale={() => setUpdating(true)}
       />

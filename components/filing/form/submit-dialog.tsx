@@ -12,10 +12,13 @@ import type { FormSession } from "#lib/filing/form-session.ts";
 import { ApiFailure } from "#lib/http/failure.ts";
 import { warn } from "#lib/http/notices.ts";
 
+import styles from "./form.module.css";
+
 export type SubmitDialogProps = {
   detail: FilingDetail;
   session: FormSession;
-  open: boolean;
+  /** What the report will say, asked before; null while the dialog is closed. */
+  foreseen: readonly string[] | null;
   onClose: () => void;
   /** The service found something that the page had not. */
   onRefused: (problems: readonly FieldError[]) => void;
@@ -24,7 +27,7 @@ export type SubmitDialogProps = {
 };
 
 /** The last question before the filing leaves its filer. */
-export function SubmitDialog({ detail, session, open, onClose, onRefused, onStale }: SubmitDialogProps) {
+export function SubmitDialog({ detail, session, foreseen, onClose, onRefused, onStale }: SubmitDialogProps) {
   const [notes, setNotes] = useState<Notes>({});
   const { act } = useFilingAct(detail, {
     revision: session.writer.revision,
@@ -49,7 +52,7 @@ export function SubmitDialog({ detail, session, open, onClose, onRefused, onStal
 
   return (
     <ReasonDialog
-      open={open}
+      open={foreseen !== null}
       title="提交备案"
       reason={null}
       confirmText="提交"
@@ -57,9 +60,25 @@ export function SubmitDialog({ detail, session, open, onClose, onRefused, onStal
       onSubmit={submit}
     >
       提交后由{detail.regulatorName || "备案机构"}受理，受理前可以撤回。确定提交吗？
+      <Foreseen foreseen={foreseen ?? []} />
       {detail.status === "returned" && (
         <UnmendedNotes filingId={detail.id} notes={notes} onNotes={setNotes} />
       )}
     </ReasonDialog>
+  );
+}
+
+/** Nothing of it keeps the filing back: whoever knows better submits, and answers for it in the report. */
+function Foreseen({ foreseen }: { foreseen: readonly string[] }) {
+  if (foreseen.length === 0) return null;
+  return (
+    <section className={styles.foreseen} aria-label="检测报告将列出的问题">
+      <p>按注册证书库核对，检测报告将列出以下问题。可以取消后更正，也可以照常提交，在检测报告中说明：</p>
+      <ul>
+        {foreseen.map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+    </section>
   );
 }

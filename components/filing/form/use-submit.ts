@@ -28,7 +28,7 @@ export function useSubmit(
   id: string,
   form: UseFormReturn<FormValues>,
   session: FormSession,
-  ready: () => void,
+  ready: (foreseen: readonly string[]) => void,
 ): Submission {
   const { form: model } = useKindParts();
   const summary = useRef<HTMLElement>(null);
@@ -43,11 +43,9 @@ export function useSubmit(
       return;
     }
     try {
-      const found = await checkFiling(id);
-      if (local && found.length === 0) {
-        show([]);
-        ready();
-      } else show(found);
+      const { problems: found, foreseen } = await checkFiling(id);
+      show(found);
+      if (local && found.length === 0) ready(foreseen);
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error;
     }

@@ -3,6 +3,7 @@ import { integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from "driz
 import type { BillTotals, ProjectFacts } from "#contracts/detection.ts";
 import type { FormValues } from "#contracts/form.ts";
 import type { AccountId, FileId, FilingId } from "#contracts/ids.ts";
+import type { Signatures } from "#service/detection/rules/signers.ts";
 
 import { account } from "./account.ts";
 import { file } from "./file.ts";
@@ -35,7 +36,8 @@ export const filingFile = pgTable("filing_file", {
 });
 export type FilingFileRow = typeof filingFile.$inferSelect;
 
-export type StoredBillFacts = { project: ProjectFacts; totals: BillTotals };
+/** Facts that an earlier version stored say nothing of signatures. */
+export type StoredBillFacts = { project: ProjectFacts; totals: BillTotals; signatures?: Signatures[] };
 
 /** What a bill of a filing says; a settlement has three. */
 export const filingBill = pgTable(

@@ -45,15 +45,19 @@ export class SignatureCollector {
         this.found.set(name + prefix, signaturesIn(element, prefix));
   }
 
-  /** Every place of the file, and the form for the roles of which no place has a number. */
-  all(form: FormFacts | null): Signatures[] {
-    const inFile = places.flatMap(([name, prefix]) => this.found.get(name + prefix) ?? []);
-    const numbered = new Set(
-      inFile.flatMap(({ signers }) => signers.filter(({ certNo }) => certNo !== "").map(({ role }) => role)),
-    );
-    const left = roles.filter(([role]) => !numbered.has(role));
-    return [...inFile, { at: null, company: "", signers: left.map((one) => onForm(form, one)) }];
+  /** Every place of the file. */
+  inFile(): Signatures[] {
+    return places.flatMap(([name, prefix]) => this.found.get(name + prefix) ?? []);
   }
+}
+
+/** The places of a file, and the form for the roles of which no place has a number. */
+export function withForm(inFile: readonly Signatures[], form: FormFacts | null): Signatures[] {
+  const numbered = new Set(
+    inFile.flatMap(({ signers }) => signers.filter(({ certNo }) => certNo !== "").map(({ role }) => role)),
+  );
+  const left = roles.filter(([role]) => !numbered.has(role));
+  return [...inFile, { at: null, company: "", signers: left.map((one) => onForm(form, one)) }];
 }
 
 function signaturesIn(element: BillElement, prefix: string): Signatures {

@@ -1,17 +1,16 @@
 import type { z } from "zod";
 
-import type { FieldError } from "#contracts/errors.ts";
-import type { filingIdInputSchema } from "#contracts/filing/api.ts";
+import type { FilingCheck, filingIdInputSchema } from "#contracts/filing/api.ts";
 import type { Call } from "#service/http/call.ts";
-import { submitProblems } from "#service/workflow/checks/completeness.ts";
+import { checkSubmission } from "#service/workflow/checks/completeness.ts";
 import { findVisible } from "#service/workflow/load.ts";
 
 import { requireOwner } from "./edit.ts";
 
-/** What a submit would be refused for, asked before. */
-export async function checkFiling(call: Call<z.output<typeof filingIdInputSchema>>): Promise<FieldError[]> {
+/** What a submit would be refused for and what the report will say, asked before. */
+export async function checkFiling(call: Call<z.output<typeof filingIdInputSchema>>): Promise<FilingCheck> {
   const row = await findVisible(call.deps.db, call.actor, call.input.id);
   requireOwner(row, call.actor);
   const { db: conn, env } = call.deps;
-  return submitProblems({ conn, env }, row, call.who.at);
+  return checkSubmission({ conn, env }, row, call.who.at);
 }

@@ -7,7 +7,10 @@ import type { BlobStore } from "#service/storage/blob.ts";
 /** What the bill says; one that cannot be read is refused with the reason and the line. */
 export async function readBill(blobs: BlobStore, upload: FileRow): Promise<StoredBillFacts> {
   const reading = await readProjectFacts(await blobs.read(upload.storageKey));
-  if (reading.ok) return { project: reading.project, totals: reading.totals };
+  if (reading.ok) {
+    const { project, totals, signatures } = reading;
+    return { project, totals, signatures };
+  }
   const place = reading.line === null ? "" : `（第 ${reading.line} 行）`;
   // Most reasons name a way out of their own.
   const wayOut = reading.message.includes("请") ? "" : "。请在计价软件中重新导出后上传";

@@ -62,15 +62,18 @@ type Registered = {
   uscc: string;
 };
 
-/** A certificate that the platform knows must be that person's, registered with their unit, in force. */
+/**
+ * A certificate that the platform's enterprises know must be that person's, registered with their unit, in force. Those of
+ * which the registry speaks are left to it.
+ */
 export async function certificateErrors(
   conn: Conn,
   kind: FilingKind,
-  values: FormValues,
+  { values, registered: left }: { values: FormValues; registered: ReadonlySet<string> },
 ): Promise<FieldError[]> {
-  const numbers = duties[kind].flatMap(
-    ({ certNo }) => parseCertificateNo(values[certNo] ?? "")?.normal ?? [],
-  );
+  const numbers = duties[kind]
+    .flatMap(({ certNo }) => parseCertificateNo(values[certNo] ?? "")?.normal ?? [])
+    .filter((number) => !left.has(number));
   if (numbers.length === 0) return [];
   const known = await registered(conn, numbers);
   return duties[kind].flatMap((duty) => {

@@ -2,6 +2,7 @@ import { and, eq, isNull } from "drizzle-orm";
 
 import { attachmentTypesFor } from "#contracts/attachment.ts";
 import type { FieldError } from "#contracts/errors.ts";
+import type { FilingCheck } from "#contracts/filing/api.ts";
 import { filingForms } from "#contracts/filing/forms.ts";
 import { type FormValues, keptValues } from "#contracts/form.ts";
 import type { Conn } from "#service/db/connect.ts";
@@ -14,26 +15,31 @@ import { ceilingFilingErrors } from "./ceiling-filing.ts";
 import { certificateErrors } from "./certificates.ts";
 import { consultUnitErrors } from "./consult-unit.ts";
 import { regulatorErrors } from "./regulator.ts";
+import { checkSignatures } from "./signatures.ts";
 
-/** Everything that keeps a filing from being submitted, the form's own rules first; one sentence a field. */
-export async function submitProblems(
+/**
+ * Everything that keeps a filing from being submitted, the form's own rules first, one sentence a field; and what keeps
+ * nothing back, but will stand in the report.
+ */
+export async function checkSubmission(
   { env, conn }: { env: Env; conn: Conn },
   filing: FilingRow,
   now: Date,
-): Promise<FieldError[]> {
+): Promise<FilingCheck> {
   const form = filingForms[filing.kind];
   const typed = openForm(env, form.fields, filing.formValues);
   const values = keptValues(form.fields, typed);
+  const { foreseen, registered } = await checkSignatures(conn, filing, values);
   const found = [
     ...form.errors(typed, now),
     ...(await regulatorErrors(conn, values)),
     ...(await consultUnitErrors(conn, filing.kind, values)),
-    ...(await certificateErrors(conn, filing.kind, values)),
+    ...(await certificateErrors(conn, filing.kind, { values, registered })),
     ...(filing.kind === "jgjs" ? await ceilingFilingErrors(conn, values) : []),
     ...(await attachmentErrors(conn, filing, values)),
   ];
   const seen = new Set<string>();
-  return found.filter(({ path }) => !seen.has(path) && seen.add(path));
+  return { problems: found.filter(({ path }) => !seen.has(path) && seen.add(path)), foreseen };
 }
 
 async function attachmentErrors(conn: Conn, filing: FilingRow, values: FormValues): Promise<FieldError[]> {

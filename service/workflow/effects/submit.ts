@@ -4,7 +4,7 @@ import { regulatorIdSchema } from "#contracts/ids.ts";
 import { acceptanceLog } from "#service/db/schema/acceptance-log.ts";
 import { filingFile, filingSaveMark, filingSubmission } from "#service/db/schema/filing-file.ts";
 import { ServiceError } from "#service/http/errors.ts";
-import { submitProblems } from "#service/workflow/checks/completeness.ts";
+import { checkSubmission } from "#service/workflow/checks/completeness.ts";
 import { nextNumber } from "#service/workflow/next-number.ts";
 import { numberKinds } from "#service/workflow/number-kinds.ts";
 
@@ -12,7 +12,7 @@ import type { Effect } from "./effect.ts";
 
 /** Checks everything, gives the 受理编号 at the first time, and keeps what was handed in. */
 export const submit: Effect = async ({ deps: { env }, tx, filing, who }) => {
-  const fields = await submitProblems({ conn: tx, env }, filing, who.at);
+  const { problems: fields } = await checkSubmission({ conn: tx, env }, filing, who.at);
   if (fields.length > 0) throw new ServiceError("filing.incomplete", { fields });
   const region = filing.formValues["regionCode"] ?? "";
   const round = filing.rounds + 1;

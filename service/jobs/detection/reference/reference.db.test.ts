@@ -1,9 +1,12 @@
-import { desc, eq } from "drizzle-orm";
+import { and, desc, eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
+import { filingCheckOutputSchema } from "#contracts/filing/api.ts";
 import type { FilingId } from "#contracts/ids.ts";
+import { createEnterprise } from "#service/db/fixtures.ts";
+import { certificate } from "#service/db/schema/certificate.ts";
 import { detectionReport, ruleSet } from "#service/db/schema/detection.ts";
-import { filingBill } from "#service/db/schema/filing-file.ts";
+import { filingBill, filingFile } from "#service/db/schema/filing-file.ts";
 import { finding } from "#service/db/schema/finding.ts";
 import {
   feeRate,
@@ -12,12 +15,13 @@ import {
   referenceBatch,
   registeredCertificate,
 } from "#service/db/schema/reference-data.ts";
+import { staff } from "#service/db/schema/staff.ts";
 import { seedReferenceData } from "#service/db/seed/demo/reference-data.ts";
 import { readProjectFacts } from "#service/detection/read-project-facts.ts";
 import { bytesOf } from "#service/detection/testing/judge.ts";
 import { comparable } from "#service/detection/text.ts";
 import { type TestBill, testBill } from "#service/workflow/testing/bills.ts";
-import { readFiling } from "#service/workflow/testing/filings.ts";
+import { createComplete, mustAct, readFiling } from "#service/workflow/testing/filings.ts";
 import { filingIn, newWorld, runJob, type World } from "#service/workflow/testing/journey.ts";
 
 import { loadSoftware } from "./history.ts";
@@ -40,6 +44,16 @@ async function reportOf(filingId: FilingId) {
     found: rows.map(({ rule, severity }) => `${rule} ${severity}`),
     notJudged: (code: string) => rules.find((rule) => rule.code === code)?.notJudged,
   };
+}
+
+/** An enterprise that says the certificate is one of its own people's. */
+async function keepStaff(certNo: string): Promise<void> {
+  const { db } = world.service.deps;
+  const enterpriseId = await createEnterprise(db, { name: "别家咨询" });
+  const [person] = await db.insert(staff).values({ enterpriseId, name: "旁人" }).returning();
+  if (!person) throw new Error("no staff");
+  const known = { level: "1", specialty: "1", validTo: "2099-12-31" } as const;
+  await db.insert(certificate).values({ ...known, staffId: person.id, certNo });
 }
 
 const detected = async (bill?: TestBill) => reportOf(await filingIn(world, "detected", bill));
@@ -128,6 +142,40 @@ describe("reference data in a detection", () => {
       scope: "西湖区",
       version: 2,
     });
+  });
+
+  it("says of the certificates before a submission what the report will say", async () => {
+    const { service, filer, county } = world;
+    const { db } = service.deps;
+    const { xml, values } = testBill();
+    const reading = await readProjectFacts(bytesOf(xml));
+    if (!reading.ok) throw new Error(reading.message);
+    const { ok: _, ...facts } = reading;
+    const { compiler, compilerCertNo: certNo } = facts.project;
+    await keepStaff(certNo);
+    const { id } = await createComplete(service, filer, { ...values, compiler, compilerCertNo: certNo }, xml);
+    const check = async () => (await filer.call("filingCheck", { id })).data(filingCheckOutputSchema);
+    expect(await check()).toMatchObject({ problems: [{ path: "compilerCertNo" }], foreseen: [] });
+    const [bill] = await db
+      .select()
+      .from(filingFile)
+      .where(and(eq(filingFile.filingId, id), eq(filingFile.code, "bill")));
+    if (!bill) throw new Error("no bill");
+    await db.insert(filingBill).values({ filingId: id, code: "bill", fileId: bill.fileId, facts });
+    // The registry speaks of this number: what an enterprise says of its staff is not asked.
+    const { problems, foreseen } = await check();
+    expect(problems).toEqual([]);
+    expect(foreseen.map((text) => text.includes("登记的持证人是“另一人”"))).toContain(true);
+    await mustAct(service, filer, id, { action: "submit" });
+    await mustAct(service, county, id, { action: "audit", result: "pass" });
+    await runJob(service, id);
+    const said = await db
+      .select({ message: finding.message })
+      .from(finding)
+      .innerJoin(detectionReport, eq(detectionReport.id, finding.reportId))
+      .where(and(eq(detectionReport.filingId, id), eq(finding.rule, "F10")))
+      .orderBy(finding.n);
+    expect(said.map(({ message }) => message)).toEqual(foreseen);
   });
 
   it("grows with what is filed: unit prices and cost per m², as the thresholds in force want it", async () => {

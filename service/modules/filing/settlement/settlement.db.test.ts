@@ -91,7 +91,7 @@ async function save(id: FilingId, values: FormValues) {
 }
 async function missing(id: FilingId): Promise<Map<string, string>> {
   const found = (await world.filer.call("filingCheck", { id })).data(filingCheckOutputSchema);
-  return new Map(found.map(({ path, message }) => [path, message]));
+  return new Map(found.problems.map(({ path, message }) => [path, message]));
 }
 async function put(id: FilingId, code: string, name: string, content: string): Promise<void> {
   const fileId = await storeFile(world.service.deps, world.filer.id, name, content);
