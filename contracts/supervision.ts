@@ -15,9 +15,9 @@ export const stationWorkSchema = z.object({
   registrations: z.int().nonnegative(),
   soon: z.int().nonnegative(),
   overdue: z.int().nonnegative(),
-  /** Decisions of its people in the last 90 days, and the median of what each took since the step before: plain hours. */
+  /** Decisions of its people in the last 90 days, and the median of the working days that each took since the step before, reckoned as deadlines are. */
   decided: z.int().nonnegative(),
-  medianHours: z.number().nonnegative().nullable(),
+  medianDays: z.number().nonnegative().nullable(),
 });
 export type StationWork = z.infer<typeof stationWorkSchema>;
 export const todoStationsOutputSchema = z.array(stationWorkSchema);

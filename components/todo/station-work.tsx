@@ -12,7 +12,7 @@ import { Tag } from "#components/ui/tag.tsx";
 import { type FilingKind, filingKindNames, filingKindSchema } from "#contracts/filing/kind.ts";
 import { filingListPaths } from "#contracts/filing/steps.ts";
 import { type StationWork, supervisionDays } from "#contracts/supervision.ts";
-import { hoursText } from "#lib/todo/format.ts";
+import { workdaysText } from "#lib/todo/format.ts";
 import { stationsQuery } from "#lib/todo/queries.ts";
 import { parseTodoList, stationsPath, todoPaths, todoTitles } from "#lib/todo/schema.ts";
 
@@ -68,10 +68,10 @@ const columns: readonly LeafColumn<StationWork>[] = [
   },
   {
     code: "median",
-    name: "用时中位数（自然时间）",
+    name: "用时中位数（工作日）",
     width: 170,
     align: "right",
-    cell: ({ medianHours }) => (medianHours === null ? "—" : hoursText(medianHours)),
+    cell: ({ medianDays }) => (medianDays === null ? "—" : workdaysText(medianDays)),
   },
   { code: "links", name: "查看备案", width: 184, cell: links },
 ];
@@ -104,7 +104,7 @@ function Stations() {
   return (
     <>
       <p className={styles.summary}>
-        {`下级造价站 ${query.data.length} 个，待办理 ${sum("waiting")} 件，其中即将到期 ${sum("soon")} 件，已超期 ${sum("overdue")} 件，含企业注册申请。办理用时从上一环节结束算到作出受理、复核、退回或注册审核决定，按自然时间计，不扣除节假日和夜间。`}
+        {`下级造价站 ${query.data.length} 个，待办理 ${sum("waiting")} 件，其中即将到期 ${sum("soon")} 件，已超期 ${sum("overdue")} 件，含企业注册申请。办理用时从上一环节结束算到作出受理、复核、退回或注册审核决定，与办理时限一样按工作日计，收到当日不计，当日办结不足 1 个工作日。`}
       </p>
       <SmallTable
         caption="下级造价站的办理情况"

@@ -13,7 +13,7 @@ export function badgeText(total: number): string {
   return total > 99 ? "99+" : String(total);
 }
 
-/** `3.5 小时`, from two days on `2.1 天`. */
-export function hoursText(hours: number): string {
-  return hours < 48 ? `${hours.toFixed(1)} 小时` : `${(hours / 24).toFixed(1)} 天`;
+/** Working days as deadlines reckon them: what is done on the day it came took none. */
+export function workdaysText(days: number): string {
+  return days === 0 ? "当日" : `${Number(days.toFixed(1))} 个工作日`;
 }

@@ -38,7 +38,7 @@ describe("the stations below", () => {
   it("are told with what waits, how long deciding took, and what is late", async () => {
     const { service, county, city, province } = world;
     const again = (person: Person) => service.signIn(person.id);
-    expect(await ofCounty(city)).toMatchObject({ waiting: 0, overdue: 0, decided: 0, medianHours: null });
+    expect(await ofCounty(city)).toMatchObject({ waiting: 0, overdue: 0, decided: 0, medianDays: null });
     for (const hours of [0.125, 0.25, 0.4]) {
       const id = await filingIn(world, "submitted");
       pass(hours);
@@ -47,7 +47,7 @@ describe("the stations below", () => {
     // Monday; two working days to accept.
     await filingIn(world, "submitted");
     await filingIn(world, "returned");
-    const now = { waiting: 1, soon: 0, overdue: 0, decided: 4, medianHours: 0.1875 };
+    const now = { waiting: 1, soon: 0, overdue: 0, decided: 4, medianDays: 0 };
     expect(await ofCounty(await again(city))).toMatchObject(now);
     expect(await ofCounty(await again(province))).toMatchObject(now);
     const sums = async (all: readonly StationWork[], soonUntil: string) => {
@@ -82,7 +82,18 @@ describe("the stations below", () => {
     const all = await work(await again(city));
     expect(all[0]).toMatchObject({ regionCode: westLake, waiting: 2, overdue: 2, decided: 5 });
     await sums(all, "2026-03-10T09:30:00.000Z");
-    pass(24 * 90);
-    expect(await ofCounty(await again(city))).toMatchObject({ decided: 0, medianHours: null });
+    // Monday of the week after to Tuesday of the one that follows: six working days, and the weekend none.
+    const late = await filingIn(
+      { ...world, filer: await again(world.filer), county: await again(county) },
+      "submitted",
+    );
+    pass(24 * 8);
+    const opinion = "补正";
+    await mustAct(service, await again(county), late, { action: "audit", result: "fail", opinion });
+    pass(24 * 88);
+    const alone = await ofCounty(await again(city));
+    expect(alone).toMatchObject({ decided: 1, medianDays: 6 });
+    pass(24 * 3);
+    expect(await ofCounty(await again(city))).toMatchObject({ decided: 0, medianDays: null });
   });
 });

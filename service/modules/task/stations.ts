@@ -10,7 +10,8 @@ import { registration, registrationLog } from "#service/db/schema/registration.t
 import { regulator } from "#service/db/schema/regulator.ts";
 import type { Actor } from "#service/http/actor.ts";
 import type { Call } from "#service/http/call.ts";
-import { loadToday } from "#service/workflow/deadline/standing.ts";
+import { loadToday, type Today } from "#service/workflow/deadline/standing.ts";
+import { shanghaiDay, workdayCounts } from "#service/workflow/deadline/working-days.ts";
 import { inScope } from "#service/workflow/scope.ts";
 
 import { timesOf, waitingCounts } from "./due.ts";
@@ -51,12 +52,11 @@ export async function stationWork({ deps, actor }: Call): Promise<StationWork[]>
     .innerJoin(registration, eq(registration.regulatorId, regulator.id))
     .where(and(below(actor), eq(registration.status, "pending")))
     .groupBy(regulator.id);
-  const since = new Date(today.now.getTime() - supervisionDays * 86_400_000);
-  const times = new Map((await handlingTimes(db, actor, since)).map((row) => [row.id, row]));
+  const times = new Map((await handlingTimes(db, actor, today)).map((row) => [row.id, row]));
   const ofRegistration = new Map(applications.map((row) => [row.id, row]));
   return filings
     .map((station): StationWork => {
-      const { decided = 0, medianHours = null } = times.get(station.id) ?? {};
+      const { decided = 0, medianDays = null } = times.get(station.id) ?? {};
       const { waiting = 0, soon = 0, overdue = 0 } = ofRegistration.get(station.id) ?? {};
       return {
         ...station,
@@ -65,7 +65,7 @@ export async function stationWork({ deps, actor }: Call): Promise<StationWork[]>
         overdue: station.overdue + overdue,
         registrations: waiting,
         decided,
-        medianHours,
+        medianDays,
       };
     })
     .toSorted(
@@ -73,16 +73,29 @@ export async function stationWork({ deps, actor }: Call): Promise<StationWork[]>
     );
 }
 
-/** By the station of whoever decided: hours between a decision and the step before it. */
-function handlingTimes(conn: Conn, actor: Actor, since: Date) {
+const dayLength = 86_400_000;
+/** What waited for longer counts as so long: calendar days before the first decision that is looked at. */
+const longestWait = 400;
+
+/** Working days between two columns, the day of arrival not counted: a look-up, for the database knows no holidays. */
+function workdaysBetween({ calendar, now }: Today, since: Date) {
+  const first = shanghaiDay(new Date(since.getTime() - longestWait * dayLength));
+  const counts = workdayCounts(calendar, first, shanghaiDay(now));
+  const until = (at: SQLWrapper) =>
+    sql`(${`{${counts.join(",")}}`}::int[])[1 + greatest(0, (${at} at time zone 'Asia/Shanghai')::date - ${first}::date)]`;
+  return (from: SQLWrapper, to: SQLWrapper) => sql<number>`${until(to)} - ${until(from)}`.as("days");
+}
+
+/** By the station of whoever decided: working days between a decision and the step before it. */
+function handlingTimes(conn: Conn, actor: Actor, today: Today) {
+  const since = new Date(today.now.getTime() - supervisionDays * dayLength);
+  const daysBetween = workdaysBetween(today, since);
   const former = alias(acceptanceLog, "former");
   const sent = alias(registrationLog, "sent");
-  const hoursBetween = (from: SQLWrapper, to: SQLWrapper) =>
-    sql<number>`extract(epoch from ${to} - ${from}) / 3600`.as("hours");
   const ofFilings = conn
     .select({
       operatorId: acceptanceLog.operatorId,
-      hours: hoursBetween(former.at, acceptanceLog.at),
+      days: daysBetween(former.at, acceptanceLog.at),
     })
     .from(acceptanceLog)
     .innerJoin(
@@ -93,7 +106,7 @@ function handlingTimes(conn: Conn, actor: Actor, since: Date) {
   const ofRegistrations = conn
     .select({
       operatorId: registrationLog.operatorId,
-      hours: hoursBetween(sent.at, registrationLog.at),
+      days: daysBetween(sent.at, registrationLog.at),
     })
     .from(registrationLog)
     .innerJoin(
@@ -109,7 +122,7 @@ function handlingTimes(conn: Conn, actor: Actor, since: Date) {
     .select({
       id: regulator.id,
       decided: count(),
-      medianHours: sql<number>`(percentile_cont(0.5) within group (order by ${decisions.hours}))::float8`,
+      medianDays: sql<number>`(percentile_cont(0.5) within group (order by ${decisions.days}))::float8`,
     })
     .from(decisions)
     .innerJoin(account, eq(account.id, decisions.operatorId))

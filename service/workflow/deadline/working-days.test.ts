@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
 import { announcedDays, calendarOf } from "./calendar.ts";
-import { deadlineOf, dueAfter, shanghaiDay, soonUntil } from "./working-days.ts";
+import { deadlineOf, dueAfter, shanghaiDay, soonUntil, workdayCounts } from "./working-days.ts";
 
 const calendar = calendarOf(new Map());
 const shanghai = (text: string) => new Date(`${text}+08:00`);
@@ -34,6 +34,15 @@ describe("a deadline in working days", () => {
     const moved = dueAfter(entered, at, 1);
     expect(moved).toEqual(shanghai("2027-01-04T17:30:00"));
     expect(deadlineOf(entered, moved, at)).toMatchObject({ days: 1, state: "soon", assumedYears: [] });
+  });
+  it("counts the working days between two days by looking up", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 40 }), fc.integer({ min: 1, max: 15 }), (start, days) => {
+        const at = new Date(shanghai("2026-09-15T10:00:00").getTime() + start * 86_400_000);
+        const last = shanghaiDay(dueAfter(calendar, at, days));
+        expect(workdayCounts(calendar, shanghaiDay(at), last).at(-1)).toBe(days);
+      }),
+    );
   });
   it("takes what was entered for a year in place of what was announced", () => {
     const own = calendarOf(new Map([[2026, []]]));

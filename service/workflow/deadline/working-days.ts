@@ -49,6 +49,16 @@ function workdaysBetween(calendar: Calendar, from: string, to: string): number {
   return count;
 }
 
+/** Working days after `from` up to each day that follows, the first count for `from` itself: 0, … until `to`. */
+export function workdayCounts(calendar: Calendar, from: string, to: string): number[] {
+  const counts = [0];
+  for (let day = from; day < to;) {
+    day = following(day);
+    counts.push((counts.at(-1) ?? 0) + (calendar.isWorkday(day) ? 1 : 0));
+  }
+  return counts;
+}
+
 /** Everything that is due by then has at most one working day left. */
 export function soonUntil(calendar: Calendar, now: Date): Date {
   return dueAfter(calendar, now, 1);
