@@ -6,6 +6,9 @@ import { auditResultSchema } from "./workflow/table.ts";
 
 /** 承办人, as one of the station sees them. */
 export const handlerSchema = z.object({ name: z.string(), mine: z.boolean() });
+/** Of what one's own station has in hand: taken on by oneself, or by nobody yet. */
+export const handlerFilterSchema = z.enum(["mine", "nobody"]);
+export type HandlerFilter = z.infer<typeof handlerFilterSchema>;
 export type Handler = z.infer<typeof handlerSchema>;
 
 /** What may be done with many filings at once. */

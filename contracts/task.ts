@@ -2,7 +2,7 @@ import { z } from "zod";
 
 import { deadlineSchema } from "./deadline.ts";
 import { pageSchema, pagingSchema } from "./envelope.ts";
-import { handlerSchema } from "./task-acts.ts";
+import { handlerFilterSchema, handlerSchema } from "./task-acts.ts";
 import { filingStatusSchema } from "./workflow/status.ts";
 
 /** msgType of the specification: 1 enterprise, 2 staff, 3 max-price filing, 4 completion settlement. */
@@ -17,7 +17,7 @@ export const todoListInputSchema = pagingSchema.extend({
   status: todoStatusSchema.optional(),
   msgType: msgTypeSchema.optional(),
   /** Only what one has taken on oneself, or nobody has. */
-  handler: z.enum(["mine", "nobody"]).optional(),
+  handler: handlerFilterSchema.optional(),
   /** Only what is overdue, or has at most one working day left. */
   due: z.enum(["soon", "overdue"]).optional(),
 });

@@ -9,7 +9,7 @@ import { limits } from "../limits.ts";
 import { shownColumnsSchema } from "../list-export.ts";
 import { moneySchema } from "../money.ts";
 import { billStageSchema } from "../settlement/bills.ts";
-import { handlerSchema } from "../task-acts.ts";
+import { handlerFilterSchema, handlerSchema } from "../task-acts.ts";
 import { filingStatusSchema, returnKindSchema } from "../workflow/status.ts";
 import { auditResultSchema, filingActionSchema } from "../workflow/table.ts";
 import { filingKindSchema } from "./kind.ts";
@@ -34,6 +34,7 @@ export const filingListInputSchema = pagingSchema.extend({
   regionCode: regionCodeSchema.optional().describe("a city's code covers its counties"),
   from: daySchema.optional().describe("提交时间, Asia/Shanghai"),
   to: daySchema.optional(),
+  handler: handlerFilterSchema.optional(),
   sort: z.enum(filingSortFields).default("updatedAt"),
   order: z.enum(["asc", "desc"]).default("desc"),
 });
@@ -74,6 +75,8 @@ export const filingItemSchema = z.object({
   updatedAt: z.iso.datetime(),
   /** Where somebody is waited for. */
   deadline: deadlineSchema.nullable(),
+  /** Who of the station has taken it on, while it is there; told to the station alone. */
+  handler: handlerSchema.nullable(),
   actions: z.array(filingActionSchema),
 });
 export type FilingItem = z.infer<typeof filingItemSchema>;
@@ -90,8 +93,6 @@ export const filingDetailOutputSchema = filingItemSchema.extend({
   returned: z
     .object({ kind: returnKindSchema, opinion: z.string(), operatorName: z.string(), time: z.iso.datetime() })
     .nullable(),
-  /** Who of the station has taken it on, while it is there; told to the station alone. */
-  handler: handlerSchema.nullable(),
   filerName: z.string(),
   enterpriseName: z.string(),
   publicityStart: z.iso.datetime().nullable(),

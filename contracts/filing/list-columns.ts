@@ -16,12 +16,16 @@ export const filingColumnNames = {
   status: "状态",
   submittedAt: "提交时间",
   regulator: "受理机构",
+  handler: "承办人",
 } as const;
 
 export type FilingColumnCode = keyof typeof filingColumnNames;
 
 const first = ["no", "projectName", "region"] as const;
-const last = ["status", "submittedAt", "regulator"] as const;
+const last = ["status", "submittedAt", "regulator", "handler"] as const;
+
+/** Shown only to those who ask for it: the list is wide enough without. */
+export const optionalColumns = ["handler"] as const satisfies readonly FilingColumnCode[];
 
 /** The columns of each kind's list, in their order. */
 export const filingColumnsOf: Record<FilingKind, readonly FilingColumnCode[]> = {

@@ -31,6 +31,12 @@ test("A column taken out stays out, in the first HTML too, until 恢复默认", 
   const page = await desk(who);
   await page.goto(list);
   const settings = await openSettings(page);
+  const handler = settings.getByRole("checkbox", { name: "承办人" });
+  await handler.check();
+  await expect(head(page, "承办人")).toBeVisible();
+  await expect.poll(async () => (await kept(page))?.hidden).toEqual(["handler"]);
+  await handler.uncheck();
+  await expect(head(page, "承办人")).toBeHidden();
   await settings.getByRole("checkbox", { name: "招标人" }).uncheck();
   await expect(head(page, "招标人")).toBeHidden();
   await expect.poll(async () => (await kept(page))?.hidden).toEqual(["tenderer"]);

@@ -38,12 +38,12 @@ export function parseFilingList(kind: FilingKind, params: SearchParams | URLSear
 /** The list's URL for this question; a changed filter or sort begins at the first page. */
 export function filingListHref(input: FilingListInput, change: Partial<FilingListInput> = {}): string {
   const next = { ...input, curPage: 1, ...change };
-  const { search, status, regionCode, from, to, sort, order, curPage, pageSize } = next;
-  const ordered = { search, status, regionCode, from, to, sort, order, curPage, pageSize };
+  const { search, status, regionCode, from, to, handler, sort, order, curPage, pageSize } = next;
+  const ordered = { search, status, regionCode, from, to, handler, sort, order, curPage, pageSize };
   return `${filingListPaths[next.kind]}${queryOf(ordered, defaults)}`;
 }
 
 /** True while something narrows the list. */
 export function isFiltered(input: FilingListInput): boolean {
-  return [input.search, input.status, input.regionCode, input.from, input.to].some(Boolean);
+  return [input.search, input.status, input.regionCode, input.from, input.to, input.handler].some(Boolean);
 }

@@ -1,12 +1,13 @@
 "use client";
 
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useCallback, useState } from "react";
+import { useCallback, useMemo, useState } from "react";
 
 import type { TableCode, TableViewPreference } from "#contracts/preference.ts";
 import { ApiFailure } from "#lib/http/failure.ts";
 import { warn } from "#lib/http/notices.ts";
 
+import { swapOptional } from "./optional-columns.ts";
 import { saveTableView, tableViewQuery } from "./queries.ts";
 import { createSaver } from "./saver.ts";
 
@@ -14,6 +15,7 @@ import { createSaver } from "./saver.ts";
 const savePause = 300;
 
 const asMade: TableViewPreference = { hidden: [], widths: {}, density: "default" };
+const nothing: readonly string[] = [];
 
 type AnyView = {
   hidden: readonly string[];
@@ -26,8 +28,14 @@ function tellFailure(error: unknown): void {
   if (error.status !== 401) warn("表格显示设置未能保存，刷新页面后将恢复原样");
 }
 
-/** How this person likes the table. A change shows at once and is kept by the service. */
-export function useTableView(key: TableCode): { view: TableViewPreference; onView: (view: AnyView) => void } {
+/**
+ * How this person likes the table. A change shows at once and is kept by the service. `optional` are columns that are
+ * hidden until somebody wants them.
+ */
+export function useTableView(
+  key: TableCode,
+  optional = nothing,
+): { view: TableViewPreference; onView: (view: AnyView) => void } {
   const client = useQueryClient();
   const { data } = useQuery(tableViewQuery(key));
   // The cache tells its readers a moment later: a box that is ticked would first jump back.
@@ -37,12 +45,14 @@ export function useTableView(key: TableCode): { view: TableViewPreference; onVie
   );
   const onView = useCallback(
     (view: AnyView) => {
-      const next = { ...view, hidden: [...view.hidden], widths: { ...view.widths } };
+      const next = { ...view, hidden: swapOptional(view.hidden, optional), widths: { ...view.widths } };
       setMine(next);
       client.setQueryData(tableViewQuery(key).queryKey, next);
       saver.save(next);
     },
-    [client, key, saver],
+    [client, key, saver, optional],
   );
-  return { view: mine ?? data ?? asMade, onView };
+  const kept = mine ?? data ?? asMade;
+  const view = useMemo(() => ({ ...kept, hidden: swapOptional(kept.hidden, optional) }), [kept, optional]);
+  return { view, onView };
 }

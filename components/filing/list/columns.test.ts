@@ -8,7 +8,14 @@ import { filingColumns } from "./columns.tsx";
 it.each(["zgxj", "jgjs"] as const)(
   "the columns of %s are the contract's, so that each can be exported",
   (kind) => {
-    const shown = leavesOf(filingColumns(kind, () => undefined)).map(({ code, name }) => [code, name]);
+    const shown = leavesOf(filingColumns(kind, { onAsk: () => undefined, isStation: true })).map(
+      ({ code, name }) => [code, name],
+    );
     expect(shown).toEqual(filingColumnsOf[kind].map((code) => [code, filingColumnNames[code]]));
   },
 );
+
+it("who has a filing in hand is no column of enterprises", () => {
+  const codes = filingColumns("zgxj", { onAsk: () => undefined, isStation: false }).map(({ code }) => code);
+  expect(codes).not.toContain("handler");
+});

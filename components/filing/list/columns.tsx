@@ -183,14 +183,25 @@ const cells: readonly (LeafColumn<FilingItem> & { code: FilingColumnCode })[] = 
     clamp: true,
     cell: (row) => row.regulatorName || dash,
   },
+  {
+    code: "handler",
+    name: names.handler,
+    width: 80,
+    clamp: true,
+    optional: true,
+    cell: ({ handler }) => (handler ? (handler.mine ? "我认领的" : handler.name) : dash),
+  },
 ];
 
 export type FilingColumn = LeafColumn<FilingItem> | OperationsColumn<FilingItem>;
 
+type ColumnsFor = { onAsk: (asked: Asked) => void; isStation: boolean };
+
 /** The columns of a kind's list; what is asked before it is done in the row is handed to `onAsk`. */
-export function filingColumns(kind: FilingKind, onAsk: (asked: Asked) => void): readonly FilingColumn[] {
+export function filingColumns(kind: FilingKind, { onAsk, isStation }: ColumnsFor): readonly FilingColumn[] {
+  const codes = filingColumnsOf[kind].filter((code) => isStation || code !== "handler");
   return [
-    ...filingColumnsOf[kind].flatMap((code) => cells.filter((cell) => cell.code === code)),
+    ...codes.flatMap((code) => cells.filter((cell) => cell.code === code)),
     {
       code: "operations",
       name: "操作",

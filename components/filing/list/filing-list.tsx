@@ -15,6 +15,7 @@ import { useListUrl } from "#components/ui/use-list-url.ts";
 import { pageSizes } from "#contracts/envelope.ts";
 import { type FilingListInput, type FilingItem, filingListInputSchema } from "#contracts/filing/api.ts";
 import { filingKindNames, type FilingKind } from "#contracts/filing/kind.ts";
+import { optionalColumns } from "#contracts/filing/list-columns.ts";
 import { filingListPaths } from "#contracts/filing/steps.ts";
 import type { RegionScope } from "#lib/dict/region-filter.ts";
 import { exportFilingList } from "#lib/filing/export.ts";
@@ -66,8 +67,9 @@ export function FilingList(props: { kind: FilingKind; scope: RegionScope; proble
     setAsked(next);
     setAsking(true);
   }, []);
-  const columns = useMemo(() => filingColumns(kind, ask), [kind, ask]);
-  const { view, onView } = useTableView(tableCodes[kind]);
+  const isStation = useRight("filing.accept");
+  const columns = useMemo(() => filingColumns(kind, { onAsk: ask, isStation }), [kind, ask, isStation]);
+  const { view, onView } = useTableView(tableCodes[kind], optionalColumns);
   return (
     <>
       <PageBand title={name} actions={mayCreate && <CreateButton kind={kind} />} />

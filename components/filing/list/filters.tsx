@@ -3,6 +3,7 @@
 import { useCallback } from "react";
 
 import { RegionFilters } from "#components/form/region-filters.tsx";
+import { useRight } from "#components/session/rights.tsx";
 import { DateField } from "#components/ui/date-field.tsx";
 import { FilterBar, SearchField } from "#components/ui/filter-bar.tsx";
 import { SelectField } from "#components/ui/select-field.tsx";
@@ -15,11 +16,16 @@ import { filingListHref, parseFilingList } from "#lib/filing/schema.ts";
 
 type FilterProps = { input: FilingListInput; scope: RegionScope; onOpen: (href: string) => void };
 
+const handlerChoices = [
+  { value: "mine", label: "我认领的" },
+  { value: "nobody", label: "无人认领" },
+];
 const statusChoices = filingStatusSchema.options.map((value) => ({ value, label: filingStatusNames[value] }));
 
 /** What narrows the list. Each change is a new URL; without scripts the button sends the form. */
 export function FilingFilters({ input, scope, onOpen }: FilterProps) {
   const { kind } = input;
+  const isStation = useRight("filing.accept");
   const hrefOf = useCallback(
     (asked: URLSearchParams) => filingListHref(parseFilingList(kind, asked), { curPage: 1 }),
     [kind],
@@ -31,7 +37,7 @@ export function FilingFilters({ input, scope, onOpen }: FilterProps) {
       label="筛选备案"
       action={filingListPaths[kind]}
       onFilter={change}
-      filled={[input.status, input.regionCode, input.from, input.to].filter(Boolean).length}
+      filled={[input.status, input.regionCode, input.from, input.to, input.handler].filter(Boolean).length}
       keep={{ sort: input.sort, order: input.order, pageSize: String(input.pageSize) }}
     >
       <SearchField
@@ -72,6 +78,16 @@ export function FilingFilters({ input, scope, onOpen }: FilterProps) {
           if (!problem) change({ to });
         }}
       />
+      {isStation && (
+        <SelectField
+          name="handler"
+          label="承办"
+          empty="全部"
+          options={handlerChoices}
+          value={input.handler ?? ""}
+          onChange={(event) => change({ handler: event.target.value })}
+        />
+      )}
     </FilterBar>
   );
 }

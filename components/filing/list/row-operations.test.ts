@@ -28,6 +28,7 @@ function rowOf(given: Pick<FilingItem, "status" | "actions">): FilingItem {
     regulatorName: "",
     submittedAt: null,
     deadline: null,
+    handler: null,
     updatedAt: "2026-11-20T00:00:00.000Z",
     ...given,
   });

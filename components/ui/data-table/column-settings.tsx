@@ -2,14 +2,14 @@
 
 import { Button } from "../button.tsx";
 import { PopoverLayer } from "../layers/popover-layer.tsx";
-import { defaultView, type TableView, withColumn } from "./table-view.ts";
+import { madeView, type TableView, withColumn } from "./table-view.ts";
 
 import styles from "./column-settings.module.css";
 
 export type ColumnSettingsProps = {
   anchor: HTMLElement | null;
   /** All columns that hold cells. */
-  columns: readonly { code: string; name: string }[];
+  columns: readonly { code: string; name: string; optional?: boolean }[];
   view: TableView;
   onView: (view: TableView) => void;
   onClose: () => void;
@@ -42,7 +42,7 @@ export function ColumnSettings(props: ColumnSettingsProps) {
       </div>
       <div className={styles.foot}>
         <span>至少保留一列</span>
-        <Button small onClick={() => onView(defaultView)}>
+        <Button small onClick={() => onView(madeView(columns))}>
           恢复默认
         </Button>
       </div>

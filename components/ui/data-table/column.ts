@@ -16,6 +16,8 @@ export type LeafColumn<Row> = {
   /** One of the first two columns: stays in sight while the table scrolls sideways. It does not grow. */
   sticky?: boolean;
   align?: "left" | "center" | "right";
+  /** Hidden until somebody wants it. */
+  optional?: boolean;
   /** Right-aligned tabular figures. */
   figures?: boolean;
   /** At most two lines; a text is also its own tooltip. */

@@ -9,6 +9,11 @@ export type TableView = {
 
 export const defaultView: TableView = { hidden: [], widths: {}, density: "default" };
 
+/** As the table was made: its optional columns are hidden. */
+export function madeView(columns: readonly { code: string; optional?: boolean }[]): TableView {
+  return { ...defaultView, hidden: columns.filter(({ optional }) => optional).map(({ code }) => code) };
+}
+
 /** No column can be made narrower or wider. */
 export const columnWidths = { min: 48, max: 800 } as const;
 

@@ -11,7 +11,6 @@ import { filing, type FilingRow } from "#service/db/schema/filing.ts";
 import type { Actor } from "#service/http/actor.ts";
 import type { Call } from "#service/http/call.ts";
 import { ServiceError } from "#service/http/errors.ts";
-import { handlerOf } from "#service/modules/task/read.ts";
 import { loadToday } from "#service/workflow/deadline/standing.ts";
 import { inScope } from "#service/workflow/scope.ts";
 
@@ -33,7 +32,6 @@ export async function detailFiling(
     values: shownValues(deps.env, actor, row, row.formValues),
     editable: isOwner ? editableParts(row.status, row.returnKind) : closed,
     returned: await lastReturn(deps.db, row),
-    handler: await handlerOf(deps.db, row, actor),
     ...(await names(deps.db, row)),
     publicityStart: iso(row.publicityStart),
     publicityEnd: iso(row.publicityEnd),

@@ -96,6 +96,18 @@ describe("the exported list", () => {
         "request.invalid",
       );
   });
+  it("tells who has a filing in hand to the station alone", async () => {
+    const person = await service.person("county", { name: "王受理" });
+    const one = eq(filing.projectName, "西湖区甲工程7");
+    await service.deps.db.update(filing).set({ handlerId: person.id }).where(one);
+    const told = async (reader: Person) => {
+      const asked = { ...columnsOf(["handler"]), search: "甲工程7" };
+      return (await exported(reader, asked)).rows.map((row) => row[1]).filter(Boolean);
+    };
+    expect(await told(person)).toEqual(["王受理"]);
+    expect([await told(await service.person("city")), await told(filer)]).toEqual([[], []]);
+    expect((await exported(person, { ...columnsOf(["no"]), handler: "mine" })).rows).toHaveLength(1);
+  });
   it("is named after list and day in China", async () => {
     const before = service.clock.now;
     service.clock.now = new Date("2026-11-20T16:00:00Z");

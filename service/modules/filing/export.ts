@@ -9,6 +9,8 @@ import { filing } from "#service/db/schema/filing.ts";
 import { regulator } from "#service/db/schema/regulator.ts";
 import type { SheetColumn } from "#service/export/cell.ts";
 import { listExport } from "#service/export/list-export.ts";
+import type { Actor } from "#service/http/actor.ts";
+import { handlerName } from "#service/modules/task/read.ts";
 import { regionName } from "#service/workflow/region-name.ts";
 
 import { listedFilings, listOrder } from "./list-query.ts";
@@ -20,7 +22,7 @@ type Input = z.output<typeof filingExportInputSchema>;
 const names = filingColumnNames;
 
 /** Where the screen puts two things into one cell, the sheet has a column for each. */
-const sheetColumns: Record<FilingColumnCode, readonly SheetColumn[]> = {
+const sheetColumns: Record<Exclude<FilingColumnCode, "handler">, readonly SheetColumn[]> = {
   no: [
     { name: "受理编号", width: 22, kind: "text", from: filing.acceptNo },
     { name: "备案编号", width: 22, kind: "text", from: filing.filingNo },
@@ -43,10 +45,16 @@ const sheetColumns: Record<FilingColumnCode, readonly SheetColumn[]> = {
   regulator: [{ name: names.regulator, width: 32, kind: "text", from: sql`${regulator.name}` }],
 };
 
+/** Told to the station alone. */
+function handlerColumn(actor: Actor): SheetColumn {
+  return { name: names.handler, width: 14, kind: "text", from: handlerName(actor) };
+}
+
 export const exportFilings = listExport<Input>({
   title: ({ kind }) => `${filingKindNames[kind]}备案列表`,
   action: "filing.export",
-  columns: (input) => input.columns.flatMap((code) => sheetColumns[code]),
+  columns: (input, actor) =>
+    input.columns.flatMap((code) => (code === "handler" ? handlerColumn(actor) : sheetColumns[code])),
   count: (conn, { input, actor }) => countFilings(conn, listedFilings(input, actor)),
   select: (conn, fields, { input, actor }) =>
     withPlaces(conn.select(fields).from(filing).$dynamic())

@@ -4,12 +4,13 @@ import type { FilingFilter } from "#contracts/filing/api.ts";
 import { regionPrefix } from "#contracts/ids.ts";
 import { filing } from "#service/db/schema/filing.ts";
 import type { Actor } from "#service/http/actor.ts";
+import { handledBy } from "#service/modules/task/read.ts";
 import { inScope } from "#service/workflow/scope.ts";
 import { containsText } from "#service/workflow/search.ts";
 
 /** Which filings the list means: what this person sees, narrowed by what they ask. */
 export function listedFilings(filter: FilingFilter, actor: Actor): SQL | undefined {
-  const { kind, search, status, regionCode, from, to } = filter;
+  const { kind, search, status, regionCode, from, to, handler } = filter;
   return and(
     inScope(actor),
     eq(filing.kind, kind),
@@ -17,6 +18,7 @@ export function listedFilings(filter: FilingFilter, actor: Actor): SQL | undefin
     status === undefined ? undefined : eq(filing.status, status),
     regionCode === undefined ? undefined : like(filing.regionCode, `${regionPrefix(regionCode)}%`),
     from === undefined ? undefined : gte(filing.submittedAt, shanghaiMidnight(from, 0)),
+    handler && handledBy(handler, actor),
     to === undefined ? undefined : lt(filing.submittedAt, shanghaiMidnight(to, 1)),
   );
 }

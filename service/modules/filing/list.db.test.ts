@@ -48,6 +48,28 @@ describe("the list", () => {
   const ids = async (person: Person, input: object = {}): Promise<string[]> =>
     (await page(person, input)).rows.map((row) => row.id);
 
+  it("tells a station who of its people has a filing in hand, and narrows to what is one's own or nobody's", async () => {
+    const [mine, colleague] = [
+      await service.person("county", { name: "甲" }),
+      await service.person("county"),
+    ];
+    const city = await service.person("city");
+    const [own, free] = [await put({ handlerId: mine.id }), await put()];
+    const gone = await put({ handlerId: mine.id, status: "returned", returnKind: "all" });
+    const handler = async (person: Person, id: string) =>
+      (await page(person)).rows.find((row) => row.id === id)?.handler;
+    expect(await handler(mine, own)).toEqual({ name: "甲", mine: true });
+    expect(await handler(colleague, own)).toEqual({ name: "甲", mine: false });
+    expect([await handler(city, own), await handler(filer, own)]).toEqual([null, null]);
+    expect([await handler(mine, free), await handler(mine, gone)]).toEqual([null, null]);
+    expect(await ids(mine, { handler: "mine" })).toEqual([own]);
+    expect(await ids(colleague, { handler: "mine" })).toEqual([]);
+    const nobodys = await ids(mine, { handler: "nobody" });
+    expect(nobodys).toContain(free);
+    expect(nobodys).not.toContain(own);
+    expect(nobodys).not.toContain(gone);
+    for (const person of [city, filer]) expect(await ids(person, { handler: "nobody" })).toEqual([]);
+  });
   it("shows each station its region, each enterprise its own", async () => {
     const id = await put({ regionCode: "330106" });
     for (const role of ["county", "city", "province"] as const) {

@@ -1,6 +1,7 @@
 import type { FilingItem } from "#contracts/filing/api.ts";
 import { availableActions } from "#contracts/workflow/available.ts";
 import type { Actor } from "#service/http/actor.ts";
+import { handlerOf } from "#service/modules/task/read.ts";
 import { standing, type Today } from "#service/workflow/deadline/standing.ts";
 import { actorFacts, filingFacts } from "#service/workflow/load.ts";
 
@@ -34,6 +35,7 @@ export function presentRow({ filing, ...listed }: ListedFiling, { actor, today }
     submittedAt: iso(filing.submittedAt),
     updatedAt: filing.updatedAt.toISOString(),
     deadline: standing(filing.dueAt, today),
+    handler: handlerOf(filing, listed.handlerName, actor),
     actions: availableActions(filingFacts(filing, listed.hasNewer), actorFacts(actor)),
   };
 }

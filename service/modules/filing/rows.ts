@@ -2,6 +2,7 @@ import { eq, getTableColumns, sql } from "drizzle-orm";
 import type { PgSelect } from "drizzle-orm/pg-core";
 
 import type { Conn } from "#service/db/connect.ts";
+import { account } from "#service/db/schema/account.ts";
 import { filing } from "#service/db/schema/filing.ts";
 import { region } from "#service/db/schema/region.ts";
 import { regulator } from "#service/db/schema/regulator.ts";
@@ -11,6 +12,7 @@ import { parentRegion, regionName } from "#service/workflow/region-name.ts";
 const places = {
   regionName,
   regulatorName: sql<string>`coalesce(${regulator.name}, '')`,
+  handlerName: account.name,
   hasNewer: hasNewerVersion,
 };
 
@@ -37,12 +39,13 @@ export function selectListed(conn: Conn) {
   );
 }
 
-/** Joins what `regionName` and the station's name are read from. */
+/** Joins what `regionName` and the names of station and handler are read from. */
 export function withPlaces<T extends PgSelect>(filings: T) {
   return filings
     .leftJoin(region, eq(region.code, filing.regionCode))
     .leftJoin(parentRegion, eq(parentRegion.code, region.pid))
-    .leftJoin(regulator, eq(regulator.id, filing.regulatorId));
+    .leftJoin(regulator, eq(regulator.id, filing.regulatorId))
+    .leftJoin(account, eq(account.id, filing.handlerId));
 }
 
 export type ListedFiling = Awaited<ReturnType<typeof selectListed>>[number];

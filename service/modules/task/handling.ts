@@ -1,10 +1,10 @@
-import { and, asc, eq, isNull } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
 
 import type { todoColleaguesOutputSchema } from "#contracts/task-acts.ts";
 import type { Conn } from "#service/db/connect.ts";
 import { account } from "#service/db/schema/account.ts";
-import type { FilingRow } from "#service/db/schema/filing.ts";
+import { filing, type FilingRow } from "#service/db/schema/filing.ts";
 import type { Actor } from "#service/http/actor.ts";
 
 const stages = new Set<FilingRow["status"]>(["submitted", "accepted", "detected", "publicity"]);
@@ -12,6 +12,12 @@ const stages = new Set<FilingRow["status"]>(["submitted", "accepted", "detected"
 /** Whether the filing is with the actor's own station now. */
 export function isWithStation(row: Pick<FilingRow, "status" | "regulatorId">, actor: Actor): boolean {
   return actor.regulatorId !== null && row.regulatorId === actor.regulatorId && stages.has(row.status);
+}
+
+/** The same as a condition. */
+export function withStation({ regulatorId }: Actor): SQL | undefined {
+  if (regulatorId === null) return sql`false`;
+  return and(eq(filing.regulatorId, regulatorId), inArray(filing.status, [...stages]));
 }
 
 /** Everybody of the station who can sign in. */

@@ -1,9 +1,8 @@
-import { eq, min, sql } from "drizzle-orm";
+import { and, eq, isNull, min, type SQL, sql } from "drizzle-orm";
 
 import type { Waiting } from "#contracts/home.ts";
-import type { Handler } from "#contracts/task-acts.ts";
+import type { Handler, HandlerFilter } from "#contracts/task-acts.ts";
 import { type TodoRow, todoListInputSchema } from "#contracts/task.ts";
-import type { Conn } from "#service/db/connect.ts";
 import { account } from "#service/db/schema/account.ts";
 import { filing, type FilingRow } from "#service/db/schema/filing.ts";
 import { registration } from "#service/db/schema/registration.ts";
@@ -13,7 +12,7 @@ import { registrationsWaiting } from "#service/modules/registration/read.ts";
 import { loadToday } from "#service/workflow/deadline/standing.ts";
 
 import { timesOf, waitingCounts } from "./due.ts";
-import { isWithStation } from "./handling.ts";
+import { isWithStation, withStation } from "./handling.ts";
 import { listTodo } from "./list.ts";
 import { waitingFor } from "./todo.ts";
 
@@ -57,12 +56,21 @@ export async function firstTodo(call: Call, most: 5 | 10): Promise<TodoRow[]> {
   return rows.slice(0, most);
 }
 
-/** Who of the actor's own station has taken the filing on, while it is there. */
-export async function handlerOf(conn: Conn, row: FilingRow, actor: Actor): Promise<Handler | null> {
-  if (row.handlerId === null || !isWithStation(row, actor)) return null;
-  const [found] = await conn
-    .select({ name: account.name })
-    .from(account)
-    .where(eq(account.id, row.handlerId));
-  return found ? { name: found.name, mine: row.handlerId === actor.accountId } : null;
+type Handled = Pick<FilingRow, "status" | "regulatorId" | "handlerId">;
+
+/** Who of the actor's own station has taken the filing on, while it is there; `name` is the handler's. */
+export function handlerOf(row: Handled, name: string | null, actor: Actor): Handler | null {
+  if (name === null || !isWithStation(row, actor)) return null;
+  return { name, mine: row.handlerId === actor.accountId };
+}
+
+/** Filings that the actor's own station has in hand, by who has taken them on. */
+export function handledBy(handler: HandlerFilter, actor: Actor): SQL | undefined {
+  const taken = handler === "mine" ? eq(filing.handlerId, actor.accountId) : isNull(filing.handlerId);
+  return and(withStation(actor), taken);
+}
+
+/** The handler's name in a query that has joined the account, for those to whom it is told. */
+export function handlerName(actor: Actor): SQL<string | null> {
+  return sql<string | null>`case when ${withStation(actor)} then ${account.name} end`;
 }
