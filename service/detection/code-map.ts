@@ -1,3 +1,5 @@
+/** Digits of an item code, and those that a group leaves out. */
+const LENGTH = 12;
 const GROUP = 10;
 
 /**
@@ -5,16 +7,38 @@ const GROUP = 10;
  * memory too, which makes it several times faster than one map of a hundred thousand codes.
  */
 export class CodeMap<T> {
-  private readonly groups = new Map<string, Map<string, T>>();
+  private readonly groups = new Map<string, T[]>();
+  /** By codes that do not end in two digits. */
+  private readonly others = new Map<string, T>();
+  /** The group that was asked for last: the next code is most often one of it too. */
+  private start = "";
+  private group: T[] = [];
 
   get(code: string): T | undefined {
-    return this.groups.get(code.slice(0, GROUP))?.get(code.slice(GROUP));
+    const last = lastDigits(code);
+    return last === null ? this.others.get(code) : this.groupOf(code)[last];
   }
 
   set(code: string, value: T): void {
-    const start = code.slice(0, GROUP);
-    let group = this.groups.get(start);
-    if (group === undefined) this.groups.set(start, (group = new Map<string, T>()));
-    group.set(code.slice(GROUP), value);
+    const last = lastDigits(code);
+    if (last === null) this.others.set(code, value);
+    else this.groupOf(code)[last] = value;
   }
+
+  private groupOf(code: string): T[] {
+    const start = code.slice(0, GROUP);
+    if (start === this.start) return this.group;
+    let group = this.groups.get(start);
+    if (group === undefined) this.groups.set(start, (group = []));
+    this.start = start;
+    this.group = group;
+    return group;
+  }
+}
+
+/** 0 to 99. */
+function lastDigits(code: string): number | null {
+  if (code.length !== LENGTH) return null;
+  const [tens, ones] = [code.charCodeAt(GROUP) - 0x30, code.charCodeAt(GROUP + 1) - 0x30];
+  return tens >= 0 && tens <= 9 && ones >= 0 && ones <= 9 ? tens * 10 + ones : null;
 }

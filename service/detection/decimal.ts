@@ -55,20 +55,26 @@ export class Decimal {
   }
 
   plus(other: Decimal): Decimal {
+    // Many figures of a bill are zero.
+    if (other === Decimal.zero) return this;
+    if (this === Decimal.zero) return other;
     if (this.big === null && other.big === null) {
       if (this.scale === other.scale) {
         const sum = this.mantissa + other.mantissa;
         if (Number.isSafeInteger(sum)) return new Decimal(sum, this.scale, null);
       }
       const scale = Math.max(this.scale, other.scale);
-      const sum = this.mantissa * pow10(scale - this.scale) + other.mantissa * pow10(scale - other.scale);
-      if (Math.abs(sum) < MAX_HALF && this.fits(scale) && other.fits(scale))
-        return new Decimal(sum, scale, null);
+      if (this.fits(scale) && other.fits(scale))
+        return new Decimal(this.mantissaAt(scale) + other.mantissaAt(scale), scale, null);
     }
     return new Decimal(0, 0, this.toBig().plus(other.toBig()));
   }
 
   minus(other: Decimal): Decimal {
+    if (this.big === null && other.big === null && this.scale === other.scale) {
+      const difference = this.mantissa - other.mantissa;
+      if (Number.isSafeInteger(difference)) return new Decimal(difference, this.scale, null);
+    }
     return this.plus(other.negated());
   }
 
@@ -118,9 +124,11 @@ export class Decimal {
   }
 
   compare(other: Decimal): -1 | 0 | 1 {
-    if (this.big !== null || other.big !== null || this.scale !== other.scale)
+    const scale = Math.max(this.scale, other.scale);
+    if (this.big !== null || other.big !== null || !this.fits(scale) || !other.fits(scale))
       return this.minus(other).sign();
-    return this.mantissa < other.mantissa ? -1 : this.mantissa > other.mantissa ? 1 : 0;
+    const [one, two] = [this.mantissaAt(scale), other.mantissaAt(scale)];
+    return one < two ? -1 : one > two ? 1 : 0;
   }
 
   sign(): -1 | 0 | 1 {
@@ -141,7 +149,8 @@ export class Decimal {
   }
 
   toFixed(places: number): string {
-    const text = this.toBig().toFixed(places, Big.roundHalfUp);
+    if (this.big === null) return this.round(places).written(places);
+    const text = this.big.toFixed(places, Big.roundHalfUp);
     return /^-0(?:\.0+)?$/.test(text) ? text.slice(1) : text;
   }
 
@@ -156,8 +165,21 @@ export class Decimal {
     return this.scale === 0 ? value : value.times(`1e-${this.scale}`);
   }
 
+  /** Of a value without more places. */
+  private written(places: number): string {
+    const { mantissa, scale } = this;
+    const digits = String(Math.abs(mantissa)).padStart(scale + 1, "0");
+    const whole = (mantissa < 0 ? "-" : "") + digits.slice(0, digits.length - scale);
+    return places === 0 ? whole : `${whole}.${digits.slice(digits.length - scale).padEnd(places, "0")}`;
+  }
+
+  /** What the mantissa is at a larger scale. */
+  private mantissaAt(scale: number): number {
+    return this.mantissa * pow10(scale - this.scale);
+  }
+
   private fits(scale: number): boolean {
-    return Math.abs(this.mantissa * pow10(scale - this.scale)) < MAX_HALF;
+    return Math.abs(this.mantissaAt(scale)) < MAX_HALF;
   }
 }
 

@@ -21,7 +21,7 @@ it("compares names without width, case and spaces", () => {
   expect(comparable("学府小区一期")).not.toBe(comparable("学府小区二期"));
 });
 
-it.each(["1.土壤类别：三类土\n 2. ＡＢＣ", "Φ10 以内，m²", "", "２０１５－Ｃ３０　"])(
+it.each(["1.土壤类别：三类土\n 2. ＡＢＣ", "Φ10 以内，m²", "规格:300×300、厚Ａ", "", "２０１５－Ｃ３０　"])(
   "marks %j as it compares",
   (text) => {
     expect(comparableMark(text)).toBe(fingerprint(comparable(text)));

@@ -1,8 +1,21 @@
 /** Longest piece of a file's text that a finding repeats. */
 const SHOWN = 80;
 
+/** ASCII that is drawn, and common Chinese: what most texts begin and end with. */
+function isDrawn(code: number): boolean {
+  return (code > 0x20 && code < 0x7f) || (code >= 0x4e00 && code <= 0x9fff);
+}
+
 export function isBlank(text: string | undefined): boolean {
-  return text === undefined || text.trim() === "";
+  if (text === undefined || text === "") return true;
+  return !isDrawn(text.charCodeAt(0)) && text.trim() === "";
+}
+
+/** Without blanks around it; of nothing, the empty text. */
+export function trimmed(text: string | undefined): string {
+  if (text === undefined || text === "") return "";
+  const last = text.length - 1;
+  return isDrawn(text.charCodeAt(0)) && isDrawn(text.charCodeAt(last)) ? text : text.trim();
 }
 
 /** Never half of a character: a database refuses such text. */
@@ -55,10 +68,12 @@ export const unitSpellings: Readonly<Record<string, string>> = {
   "m 3": "m3",
 };
 
+const spellings: ReadonlyMap<string, string> = new Map(Object.entries(unitSpellings));
+
 /** One spelling per 计量单位. */
 export function normalUnit(text: string): string {
-  const lower = text.trim().toLowerCase();
-  return unitSpellings[lower] ?? lower;
+  const lower = trimmed(text).toLowerCase();
+  return spellings.get(lower) ?? lower;
 }
 
 /** A number of 53 bits that stands for a text where hundreds of thousands of texts would take too much memory. */
@@ -83,7 +98,7 @@ export function comparableMark(text: string): number {
     if (code < 0x80) {
       if (code === 0x20 || (code >= 0x09 && code <= 0x0d)) continue;
       if (code >= 0x41 && code <= 0x5a) code += 0x20;
-    } else if (code !== 0x3001 && code !== 0x3002 && (code < 0x4e00 || code > 0x9fff))
+    } else if ((code < 0x4e00 || code > 0x9fff) && code !== TIMES && code !== 0x3001 && code !== 0x3002)
       return fingerprint(comparable(text));
     a = nextA(a, code);
     b = nextB(b, code);
@@ -91,6 +106,8 @@ export function comparableMark(text: string): number {
   return joined(a, b);
 }
 
+/** Of sizes: 300×300. */
+const TIMES = 0xd7;
 const FIRST_A = 0x811c9dc5;
 const FIRST_B = 0x2545f491;
 

@@ -1,5 +1,6 @@
 import { amountOrZero, figure, plainText } from "../figure.ts";
 import type { Bill, BillElement, BillListener, Cells, Section } from "../model.ts";
+import { editionTables } from "../schema/table.ts";
 import { clip } from "../text.ts";
 import { DivisionTracker } from "./division-tracker.ts";
 import { EditionGate } from "./edition-gate.ts";
@@ -18,6 +19,11 @@ const BODY = /^(?:SummaryOfCost|ConstructionSummary)$/;
 const OTHER_ELEMENT =
   /^(?:SundryCosts|ProvisionalSums|ProvisionalMaterial|SpecialtyProvisionalPrice|DayWorkRate|MainContractorAttendance|OtherContents|ClaimsCost|SiteInstructionCost)(Group|Item)?$/;
 const groupNames = { divisional: "分部分项工程", measure: "措施项目", other: "其他项目" } as const;
+
+/** One text for each name of the standard: a map finds it without comparing letters. */
+const ownNames: ReadonlyMap<string, string> = new Map(
+  [...editionTables["2018"].keys()].map((name) => [name, name]),
+);
 
 type Opener = (element: BillElement, parent: string) => void;
 
@@ -47,8 +53,9 @@ export class BillWalker {
     this.openers = new Map([...this.headOpeners(), ...this.bodyOpeners()]);
   }
 
-  open(name: string, attributes: Attributes, line: number, column: number, cells: Cells | null = null): void {
+  open(tag: string, attributes: Attributes, line: number, column: number, cells: Cells | null = null): void {
     const { walk } = this;
+    const name = ownNames.get(tag) ?? tag;
     const parent = walk.names.at(-1) ?? "";
     const element: BillElement = { name, attributes, line, column, cells, where: walk.where };
     if (this.root === null) this.openRoot(element);

@@ -2,10 +2,12 @@ import { Decimal } from "../decimal.ts";
 import type { BillElement, Components } from "../model.ts";
 import { isBlank } from "../text.ts";
 
-/** Blank is zero, what is no number is null; the frequent zero makes no object. */
+/** Blank is zero, what is no number is null; the frequent zero is always the same object. */
 function amount(text: string | undefined): Decimal | null {
-  if (text === undefined || text === "0" || text === "0.00" || isBlank(text)) return Decimal.zero;
-  return Decimal.parse(text);
+  if (text === undefined) return Decimal.zero;
+  const value = Decimal.parse(text);
+  if (value === null) return isBlank(text) ? Decimal.zero : null;
+  return value.isZero() ? Decimal.zero : value;
 }
 
 function sum(a: Decimal | null, b: Decimal | null): Decimal | null {

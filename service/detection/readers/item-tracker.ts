@@ -3,7 +3,7 @@ import { Decimal } from "../decimal.ts";
 import { amountOrZero, figure, plainText } from "../figure.ts";
 import { standardPart } from "../item-code.ts";
 import type { BillElement, Item, Unit, Where } from "../model.ts";
-import { clip, comparableMark, normalUnit, ownCopy } from "../text.ts";
+import { clip, comparableMark, normalUnit, ownCopy, trimmed } from "../text.ts";
 import { componentsOf } from "./components.ts";
 import type { Walk } from "./walk.ts";
 
@@ -78,12 +78,12 @@ export class ItemTracker {
   private itemOf(element: BillElement, unit: Unit | null, inLumpSumGroup: boolean): Item {
     const { attributes } = element;
     const section = this.walk.section === "measure" ? "measure" : "divisional";
-    const calcType = (attributes["CalcType"] ?? "").trim();
+    const calcType = trimmed(attributes["CalcType"]);
     const feature = attributes["Attr"] ?? "";
-    const measuringUnit = (attributes["Unit"] ?? "").trim();
+    const measuringUnit = trimmed(attributes["Unit"]);
     const plainUnit = normalUnit(measuringUnit);
     const lumpSum = section === "measure" && (calcType === "3" || inLumpSumGroup);
-    const code = (attributes["Number"] ?? "").trim();
+    const code = trimmed(attributes["Number"]);
     const code9 = lumpSum ? null : standardPart(code);
     return {
       element,
@@ -91,13 +91,13 @@ export class ItemTracker {
       section,
       code,
       code9,
-      name: (attributes["Name"] ?? "").trim(),
+      name: trimmed(attributes["Name"]),
       feature,
       featureMark: comparableMark(feature),
       measuringUnit,
       plainUnit,
       priceKind: code9 === null ? null : `${code9}|${plainUnit}`,
-      specialty: (attributes["Specialty"] ?? "").trim(),
+      specialty: trimmed(attributes["Specialty"]),
       quantity: figure(attributes["Quantity"]),
       price: figure(attributes["Price"]),
       total: figure(attributes["Total"]),

@@ -1,6 +1,6 @@
-import { Decimal } from "../decimal.ts";
+import type { Decimal } from "../decimal.ts";
 import type { Components, Item } from "../model.ts";
-import { namedParts, type NamedParts, sumOf } from "./components.ts";
+import { namedParts, sumOf } from "./components.ts";
 import { bothVersions, type Rule, type Statement } from "./rule.ts";
 import { excess, itemWords, limit, money } from "./wording.ts";
 
@@ -8,23 +8,26 @@ import { excess, itemWords, limit, money } from "./wording.ts";
 const ROUNDING = limit("0.005");
 
 /** Σ of the parts, and with what only some files leave out of them: 主材设备费, 规费 and 税金. */
-function sums({ mainMaterial, charges }: Components, parts: NamedParts): Decimal[] | null {
-  const base = sumOf(parts.map(([, amount]) => amount));
+function sums(components: Components): Decimal[] | null {
+  const { labor, material, machine, overhead, risk, profit, mainMaterial, charges } = components;
+  const base = sumOf([labor, material, machine, overhead, risk, profit]);
   if (base === null || mainMaterial === null || charges === null) return null;
   if (mainMaterial.isZero() && charges.isZero()) return [base];
   return [base, base.plus(mainMaterial), base.plus(charges), base.plus(mainMaterial).plus(charges)];
 }
 
-function tolerance(item: Item, parts: NamedParts, least: Decimal): Decimal {
-  let count = 0;
-  for (const [, amount] of parts) if (amount?.isZero() === false) count++;
-  const quantity = (item.quantity.value ?? Decimal.zero).abs();
-  const rounding = ROUNDING.times(quantity).times(limit(String(count)));
-  return rounding.compare(least) > 0 ? rounding : least;
+function agrees(total: Decimal, candidates: readonly Decimal[], allowed: Decimal): boolean {
+  return candidates.some((one) => excess(total, one, allowed) === null);
 }
 
-function statement(item: Item, total: Decimal, sum: Decimal, parts: NamedParts): Statement {
-  const words = parts
+/** What the parts may be off together. */
+function rounding(components: Components, quantity: Decimal): Decimal {
+  const parts = namedParts(components).filter(([, amount]) => amount?.isZero() === false);
+  return ROUNDING.times(quantity.abs()).times(limit(String(parts.length)));
+}
+
+function statement(item: Item, components: Components, total: Decimal, sum: Decimal): Statement {
+  const words = namedParts(components)
     .flatMap(([name, amount]) => (amount?.isZero() === false ? [`${name} ${amount.toFixed(2)}`] : []))
     .join(" + ");
   return {
@@ -52,18 +55,18 @@ export const a03: Rule = {
       item(item) {
         const { components, total, quantity, price } = item;
         if (components === null) return item.lumpSum ? undefined : leaveOut(unlisted);
-        if (total.value === null || quantity.value === null) return;
-        const parts = namedParts(components);
-        const candidates = sums(components, parts);
+        const stated = total.value;
+        if (stated === null || quantity.value === null) return;
+        const candidates = sums(components);
         const sum = candidates?.[0];
         if (candidates === null || sum === undefined) return;
-        const allowed = tolerance(item, parts, least);
-        const stated = total.value;
-        if (candidates.some((one) => excess(stated, one, allowed) === null)) return;
+        // Nearly all items agree to the least tolerance: the other one is worked out for the rest.
+        if (agrees(stated, candidates, least)) return;
+        if (agrees(stated, candidates, rounding(components, quantity.value))) return;
         if (candidates.every((one) => one.isZero())) {
           if (!item.lumpSum) leaveOut(unlisted);
         } else if (price.value === null || excess(price.value, sum, limit("0.05")) !== null)
-          report(statement(item, stated, sum, parts));
+          report(statement(item, components, stated, sum));
       },
     };
   },

@@ -1,4 +1,4 @@
-import { isStandardCode, isSupplementCode } from "../item-code.ts";
+import { isSupplementCode } from "../item-code.ts";
 import { clip } from "../text.ts";
 import { bothVersions, type Rule } from "./rule.ts";
 import { itemWords } from "./wording.ts";
@@ -14,7 +14,7 @@ export const c01: Rule = {
   start: ({ report }) => ({
     item(item) {
       const { code } = item;
-      if (item.lumpSum || isStandardCode(code) || isSupplementCode(code)) return;
+      if (item.code9 !== null || item.lumpSum || isSupplementCode(code)) return;
       report({
         at: item.element,
         attribute: "Number",

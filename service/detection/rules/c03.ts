@@ -80,8 +80,8 @@ export const c03: Rule = {
     const tender = new TenderCodes();
     return {
       item(item) {
-        if (!isStandardCode(item.code)) return;
-        if (!item.lumpSum) tender.take(item);
+        if (item.code9 !== null) tender.take(item);
+        else if (!isStandardCode(item.code)) return;
         const { nth } = item.element.where;
         if (nth < 2) return;
         context.report({

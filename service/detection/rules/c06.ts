@@ -18,9 +18,12 @@ function demandOf({ code, nameExcludes, label, pattern }: FeatureWords): Demand 
 function missingWords(item: Item, demands: readonly Demand[]): string[] {
   const { code9, code: full, name, feature } = item;
   if (code9 === null) return [];
-  return demands
-    .filter(({ code, excluded }) => code.test(full) && excluded?.test(name) !== true)
-    .flatMap(({ label, pattern }) => (pattern.test(`${name} ${feature}`) ? [] : [label]));
+  const missing: string[] = [];
+  for (const { code, excluded, label, pattern } of demands) {
+    const isAsked = code.test(full) && excluded?.test(name) !== true;
+    if (isAsked && !pattern.test(`${name} ${feature}`)) missing.push(label);
+  }
+  return missing;
 }
 
 const noText = comparableMark("");

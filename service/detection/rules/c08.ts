@@ -29,9 +29,10 @@ export const c08: Rule = {
         },
       },
       item(item) {
-        const missing = missingParts(item, hasWorkContent);
+        const written = hasWorkContent;
         hasWorkContent = false;
-        if (item.lumpSum || !isSupplementCode(item.code)) return;
+        if (item.code9 !== null || item.lumpSum || !isSupplementCode(item.code)) return;
+        const missing = missingParts(item, written);
         const lack = missing.length === 0 ? "" : `文件中没有${missing.join("、")}，`;
         report({
           at: item.element,

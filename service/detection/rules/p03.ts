@@ -9,7 +9,6 @@ const HUNDRED = limit("100");
 
 type Group = {
   at: Spot;
-  name: string;
   code: string;
   count: number;
   sum: Decimal;
@@ -21,7 +20,6 @@ type Group = {
 function groupOf(item: Item, standard: string, own: Decimal): Group {
   return {
     at: spotOf(item.element),
-    name: ownCopy(clip(item.name, 40)),
     code: ownCopy(standard),
     count: 0,
     sum: Decimal.zero,
@@ -38,18 +36,19 @@ function spread({ count, sum, squares }: Group): { variance: Decimal; square: De
 }
 
 function statement(group: Group, mostPercent: Decimal): Statement | null {
+  if (group.least.compare(group.most) === 0) return null;
   const { variance, square } = spread(group);
   const share = mostPercent.times(PERCENT);
   if (variance.compare(share.times(share).times(square)) <= 0) return null;
   // Only shown: the root of the exact quotient, to one place of a percent.
   const variation = variance.dividedBy(square, 12).squareRoot(6).times(HUNDRED).toFixed(1);
-  const { at, name, code, count, least, most } = group;
+  const { at, code, count, least, most } = group;
   return {
     at,
     attribute: "Price",
     seen: `变异系数 ${variation}%`,
     expected: `不超过 ${plain(mostPercent)}%`,
-    message: `编码前九位为 ${code} 的 ${count} 个清单项（“${name}”等）综合单价在 ${price(least)} 至 ${price(most)} 元之间，变异系数 ${variation}% 超过 ${plain(mostPercent)}%，请核对特征与价格是否相称。`,
+    message: `编码前九位为 ${code} 的 ${count} 个清单项（“${clip(at.where.itemName ?? "", 40)}”等）综合单价在 ${price(least)} 至 ${price(most)} 元之间，变异系数 ${variation}% 超过 ${plain(mostPercent)}%，请核对特征与价格是否相称。`,
   };
 }
 

@@ -1,14 +1,15 @@
 import type { Decimal } from "../decimal.ts";
 import type { Resource } from "../model.ts";
-import { ownCopy } from "../text.ts";
+import { fingerprint } from "../text.ts";
 import { resourcePrice } from "./resource-price.ts";
 import { bothVersions, type Rule } from "./rule.ts";
 import { excess, limit, price, resourceWords, unitWords } from "./wording.ts";
 
 type First = { price: Decimal; unit: string | null; told: boolean };
 
-function keyOf({ number, name, specification, measuringUnit }: Resource): string {
-  return ownCopy(`${number}|${name}|${specification}|${measuringUnit}`);
+/** By mark: a large bill has tens of thousands of resources. */
+function markOf({ number, name, specification, measuringUnit }: Resource): number {
+  return fingerprint(`${number}|${name}|${specification}|${measuringUnit}`);
 }
 
 function placeWords(unit: string | null): string {
@@ -24,15 +25,15 @@ export const p06: Rule = {
   versions: bothVersions,
   start: ({ report, thresholds }) => {
     const allowed = limit(thresholds.P06.tolerance);
-    const firsts = new Map<string, First>();
+    const firsts = new Map<number, First>();
     return {
       resource(resource) {
         const own = resourcePrice(resource).value;
         if (own === null || resource.name === "") return;
         const unit = resource.unit?.name ?? null;
-        const key = keyOf(resource);
-        const first = firsts.get(key);
-        if (first === undefined) firsts.set(key, { price: own, unit, told: false });
+        const mark = markOf(resource);
+        const first = firsts.get(mark);
+        if (first === undefined) firsts.set(mark, { price: own, unit, told: false });
         if (first === undefined || first.told || excess(own, first.price, allowed) === null) return;
         first.told = true;
         report({

@@ -9,7 +9,7 @@ import { bothVersions, type Rule, type RuleContext } from "./rule.ts";
 import { limit, plain } from "./wording.ts";
 
 /** The formwork of GB 50854 附录 S.2; its quantity is the area of contact. */
-const FORMWORK_CODE = /^011702/;
+const FORMWORK_CODE = "011702";
 const REBAR = /钢筋|螺纹钢|HRB|HPB/;
 const CONCRETE = /混凝土|砼/;
 /** Made of concrete, or for it, but not cast. */
@@ -31,15 +31,15 @@ class Contents {
     if (unit === null || quantity.value === null || unit.element.attributes["Specialty"]?.startsWith("04"))
       return;
     const by = normalUnit(measuringUnit);
-    const text = `${name} ${specification}`;
-    if (by === "kg" && REBAR.test(text)) this.add("rebar", resource.element, quantity.value);
-    if (by === "t" && REBAR.test(text)) this.add("rebar", resource.element, quantity.value.times(KG_PER_T));
-    if (by === "m3" && CONCRETE.test(text) && !NO_CONCRETE.test(name))
+    const says = (pattern: RegExp): boolean => pattern.test(`${name} ${specification}`);
+    if (by === "kg" && says(REBAR)) this.add("rebar", resource.element, quantity.value);
+    if (by === "t" && says(REBAR)) this.add("rebar", resource.element, quantity.value.times(KG_PER_T));
+    if (by === "m3" && says(CONCRETE) && !NO_CONCRETE.test(name))
       this.add("concrete", resource.element, quantity.value);
   }
 
   takeItem({ code, measuringUnit, quantity, element }: Item): void {
-    if (FORMWORK_CODE.test(code) && normalUnit(measuringUnit) === "m2" && quantity.value !== null)
+    if (code.startsWith(FORMWORK_CODE) && normalUnit(measuringUnit) === "m2" && quantity.value !== null)
       this.add("formwork", element, quantity.value);
   }
 

@@ -28,19 +28,30 @@ function isInteger(text: string): boolean {
   return DIGITS.test(text) || Decimal.parse(text)?.places() === 0;
 }
 
-const checks: Record<
-  Exclude<AttributeType, "text">,
-  { test: (text: string) => boolean; expected: string }
-> = {
-  number: { test: isDecimal, expected: "数字" },
-  integer: { test: isInteger, expected: "整数" },
-  date: { test: isDate, expected: "日期（如 2025-06 或 2025-06-08）" },
-  boolean: { test: (text) => BOOLEAN.test(text), expected: "true 或 false" },
+const expected: Readonly<Record<AttributeType, string>> = {
+  text: "文字",
+  number: "数字",
+  integer: "整数",
+  date: "日期（如 2025-06 或 2025-06-08）",
+  boolean: "true 或 false",
 };
+
+function isOf(type: AttributeType, text: string): boolean {
+  switch (type) {
+    case "number":
+      return isDecimal(text);
+    case "integer":
+      return isInteger(text);
+    case "boolean":
+      return BOOLEAN.test(text);
+    case "date":
+      return isDate(text);
+    case "text":
+      return true;
+  }
+}
 
 /** What the value should have been; null when it is fine. */
 export function typeMismatch(type: AttributeType, text: string): string | null {
-  if (type === "text") return null;
-  const check = checks[type];
-  return check.test(text) || check.test(text.trim()) ? null : check.expected;
+  return isOf(type, text) || isOf(type, text.trim()) ? null : expected[type];
 }
