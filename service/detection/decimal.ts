@@ -15,6 +15,19 @@ function pow10(exponent: number): number {
   return POW10[exponent] ?? Number.NaN;
 }
 
+const bigs = new Map<number, typeof Big>();
+
+/** big.js keeps the places of quotients and roots in its constructor, and making one is dear. */
+function bigOf(places: number): typeof Big {
+  const known = bigs.get(places);
+  if (known !== undefined) return known;
+  const made = Big();
+  made.DP = places;
+  made.RM = Big.roundHalfUp;
+  bigs.set(places, made);
+  return made;
+}
+
 /**
  * Exact decimal. Values of up to 15 digits are an integer and a scale; whatever does not fit goes to big.js.
  * Rounding is half up on the magnitude, as bills are rounded.
@@ -90,18 +103,12 @@ export class Decimal {
 
   /** Rounded half up; the divisor is not zero. */
   dividedBy(divisor: Decimal, places: number): Decimal {
-    const digits = Big();
-    digits.DP = places;
-    digits.RM = Big.roundHalfUp;
-    return new Decimal(0, 0, digits(this.toBig()).div(divisor.toBig()));
+    return new Decimal(0, 0, bigOf(places)(this.toBig()).div(divisor.toBig()));
   }
 
   /** Of a value that is not negative, rounded half up. */
   squareRoot(places: number): Decimal {
-    const digits = Big();
-    digits.DP = places;
-    digits.RM = Big.roundHalfUp;
-    return new Decimal(0, 0, digits(this.toBig()).sqrt());
+    return new Decimal(0, 0, bigOf(places)(this.toBig()).sqrt());
   }
 
   negated(): Decimal {
