@@ -10,10 +10,16 @@ export type DeadlineKind = z.infer<typeof deadlineKindSchema>;
 export const deadlineStepSchema = z.enum(["submitted", "accepted", "detected", "returned"]);
 export type DeadlineStep = z.infer<typeof deadlineStepSchema>;
 
+/** What is set in working days of a kind: how long each step may take, and from how many days left on it is due soon. */
+export const limitStepSchema = z.enum([...deadlineStepSchema.options, "soon"]);
+export type LimitStep = z.infer<typeof limitStepSchema>;
+
 /** How a waiting matter stands to its deadline. */
 export const deadlineSchema = z.object({
   dueAt: z.iso.datetime(),
-  state: z.enum(["normal", "soon", "overdue"]).describe("soon: at most one working day left"),
+  state: z
+    .enum(["normal", "soon", "overdue"])
+    .describe("soon: at most so many working days left as are set for the kind"),
   /** Working days left, 0 on the last day; of an overdue one those gone since, at least 1. */
   days: z.int().nonnegative(),
   /** Years within the reckoning whose holidays nobody has entered: counted Monday to Friday. */
@@ -31,7 +37,7 @@ export type SpecialDay = z.infer<typeof specialDaySchema>;
 
 export const deadlineLimitSchema = z.object({
   kind: deadlineKindSchema,
-  step: deadlineStepSchema,
+  step: limitStepSchema,
   /** Working days, not counting the day on which the matter arrived. */
   days: z.int().min(1, "办理时限至少为 1 个工作日").max(90, "办理时限不能超过 90 个工作日"),
 });

@@ -191,7 +191,7 @@ export const screens: readonly Screen[] = [
   at("no-permission", fourthFiler, "/pages/countiesToDo", "您没有查看此内容的权限"),
   at("detect-standard", securityAdmin, "/pages/detectStandard", "现行版本"),
   at("reference-data", securityAdmin, "/pages/detectStandard?view=fee-rates", "计费基数"),
-  at("deadlines", securityAdmin, "/pages/detectStandard?view=deadlines", "剩余不超过 1 个工作日"),
+  at("deadlines", securityAdmin, "/pages/detectStandard?view=deadlines", "剩余工作日不超过“标黄提醒”天数"),
   {
     name: "reference-import",
     who: securityAdmin,

@@ -11,8 +11,9 @@ import { outbox } from "#service/db/schema/outbox.ts";
 import { region } from "#service/db/schema/region.ts";
 import { regulator } from "#service/db/schema/regulator.ts";
 import type { Deps } from "#service/http/deps.ts";
+import { soonUntil, soonUntilOfFiling } from "#service/workflow/deadline/soon.ts";
 import { loadToday, type Today } from "#service/workflow/deadline/standing.ts";
-import { shanghaiDay, soonUntil } from "#service/workflow/deadline/working-days.ts";
+import { shanghaiDay } from "#service/workflow/deadline/working-days.ts";
 
 const atATime = 500;
 const tasks: Partial<Record<FilingRow["status"], string>> = {
@@ -23,7 +24,7 @@ const tasks: Partial<Record<FilingRow["status"], string>> = {
 };
 
 /**
- * Tells whoever is waited for what has one working day left and what is overdue; of the overdue the station above hears
+ * Tells whoever is waited for what is due soon and what is overdue; of the overdue the station above hears
  * too. Once for each step of a filing and kind of reminder, however often it runs. Returns how many filings.
  */
 export async function remindOfDeadlines(deps: Pick<Deps, "db" | "clock">): Promise<number> {
@@ -37,7 +38,8 @@ export async function remindOfDeadlines(deps: Pick<Deps, "db" | "clock">): Promi
   }
 }
 
-async function remindOfSome(tx: Tx, { calendar, now }: Today): Promise<number> {
+async function remindOfSome(tx: Tx, today: Today): Promise<number> {
+  const { now } = today;
   const kind = sql<
     "soon" | "overdue"
   >`case when ${filing.dueAt} < ${now.toISOString()}::timestamptz then 'overdue' else 'soon' end`;
@@ -60,7 +62,7 @@ async function remindOfSome(tx: Tx, { calendar, now }: Today): Promise<number> {
     .from(filing)
     .where(
       and(
-        lte(filing.dueAt, soonUntil(calendar, now)),
+        lte(filing.dueAt, soonUntilOfFiling(soonUntil(today))),
         or(ne(filing.status, "accepted"), sql`exists ${failed}`),
         notExists(told),
       ),

@@ -22,6 +22,7 @@ export function matterText({ kind }: Pick<LimitRow, "kind">): string {
 
 /** 待受理（造价站受理）. */
 export function stepText({ kind, step }: Pick<LimitRow, "kind" | "step">): string {
+  if (step === "soon") return "标黄提醒（即将到期）";
   return kind === "registration"
     ? "待审核（造价站审核）"
     : `${filingStatusNames[step]}（${waitedFor[step]}）`;

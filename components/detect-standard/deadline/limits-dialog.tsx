@@ -75,7 +75,9 @@ export function LimitsDialog({ limits, onClose }: { limits: readonly LimitRow[];
       }
     >
       <form id={formId} className={styles.form} noValidate onSubmit={submit}>
-        <p className={styles.hint}>保存后到达这些环节的事项按新时限计算；正在等待办理的，期限不变。</p>
+        <p className={styles.hint}>
+          保存后到达这些环节的事项按新时限计算，正在等待办理的期限不变；标黄提醒立即生效。
+        </p>
         <div className={styles.pair}>
           {limits.map((limit) => (
             <TextField

@@ -1,18 +1,18 @@
 import { integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
 
-import type { DeadlineKind, DeadlineStep, SpecialDay } from "#contracts/deadline.ts";
+import type { DeadlineKind, LimitStep, SpecialDay } from "#contracts/deadline.ts";
 import type { FilingId } from "#contracts/ids.ts";
 
 import { filing } from "./filing.ts";
 
 const time = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
-/** Working days that a step of a kind may take. */
+/** Working days that a step of a kind may take, and from how many left on it is due soon. */
 export const deadlineLimit = pgTable(
   "deadline_limit",
   {
     kind: text().$type<DeadlineKind>().notNull(),
-    step: text().$type<DeadlineStep>().notNull(),
+    step: text().$type<LimitStep>().notNull(),
     days: integer().notNull(),
     byName: text("by_name"),
     reason: text(),

@@ -5,7 +5,9 @@ import {
   calendarSaveOutputSchema,
   deadlineSettingsOutputSchema,
 } from "#contracts/deadline.ts";
+import { todoListOutputSchema, todoTotalOutputSchema } from "#contracts/task.ts";
 import type { Person } from "#service/http/testing.ts";
+import { remindOfDeadlines } from "#service/jobs/remind.ts";
 import { readFiling } from "#service/workflow/testing/filings.ts";
 import { filingIn, newWorld, type World } from "#service/workflow/testing/journey.ts";
 
@@ -34,12 +36,36 @@ describe("limits", () => {
       "2026-03-09T09:30:00.000Z",
     ]);
     const told = (await settings()).limits.filter(({ kind }) => kind === "zgxj");
-    expect(told.map(({ step }) => step)).toEqual(["submitted", "accepted", "detected", "returned"]);
+    expect(told.map(({ step }) => step)).toEqual(["submitted", "accepted", "detected", "returned", "soon"]);
     expect(told.find(({ step }) => step === "submitted")).toMatchObject({
       days: 5,
       changed: { by: "安全员", reason: "省站要求" },
     });
     expect(told.find(({ step }) => step === "detected")).toMatchObject({ days: 3, changed: null });
+  });
+  it("tell too from when on a matter is due soon: kind by kind, at once, and everywhere alike", async () => {
+    const { county, service } = world;
+    await filingIn(world, "detected");
+    const stands = async () => {
+      const { rows } = (await county.call("todoList", { msgType: "3", pageSize: 50 })).data(
+        todoListOutputSchema,
+      );
+      const { soon } = (await county.call("todoTotal")).data(todoTotalOutputSchema);
+      const { total } = (await county.call("todoList", { due: "soon" })).data(todoListOutputSchema);
+      const yellow = rows.filter(({ deadline }) => deadline?.state === "soon").length;
+      expect([soon, total]).toEqual([yellow, yellow]);
+      return yellow;
+    };
+    const save = (kind: string, days: number) =>
+      admin.call("deadlineLimitsSave", { limits: [{ kind, step: "soon", days }], reason: "提前提醒" });
+    const before = await stands();
+    await save("jgjs", 9);
+    expect(await stands()).toBe(before);
+    await save("zgxj", 3);
+    expect(await stands()).toBeGreaterThan(before);
+    expect(await remindOfDeadlines(service.deps)).toBeGreaterThan(0);
+    await save("zgxj", 1);
+    expect(await stands()).toBe(before);
   });
   it("are whole days, of steps that there are, with a reason", async () => {
     const save = async (days: number, step: string, reason: string) =>

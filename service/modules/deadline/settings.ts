@@ -2,7 +2,7 @@ import { eq, type SQL, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import type { z } from "zod";
 
-import { deadlineKindSchema, deadlineStepSchema } from "#contracts/deadline.ts";
+import { deadlineKindSchema, limitStepSchema } from "#contracts/deadline.ts";
 import type {
   CalendarEffectInput,
   calendarEffectOutputSchema,
@@ -13,9 +13,10 @@ import { calendarYear, deadlineLimit } from "#service/db/schema/deadline.ts";
 import type { Call } from "#service/http/call.ts";
 import { announcedDays, calendarOf, enteredYears } from "#service/workflow/deadline/calendar.ts";
 import { calendarEffect } from "#service/workflow/deadline/due.ts";
+import { loadToday } from "#service/workflow/deadline/standing.ts";
 import { shanghaiDay } from "#service/workflow/deadline/working-days.ts";
 
-const steps = deadlineStepSchema.options;
+const steps = limitStepSchema.options;
 
 /** In the order in which a matter passes them. */
 function position(column: AnyPgColumn, order: readonly string[]): SQL {
@@ -33,7 +34,7 @@ export async function readCalendarEffect({
   input: { year, days },
 }: Call<CalendarEffectInput>): Promise<z.input<typeof calendarEffectOutputSchema>> {
   const entered = await enteredYears(deps.db);
-  return calendarEffect(deps.db, calendarOf(entered.set(year, days)), deps.clock());
+  return calendarEffect(deps.db, calendarOf(entered.set(year, days)), await loadToday(deps));
 }
 
 /** The limits, and the holidays of one year: as entered here, else as announced. */

@@ -34,7 +34,7 @@ export function presentRow({ filing, ...listed }: ListedFiling, { actor, today }
     regulatorName: listed.regulatorName,
     submittedAt: iso(filing.submittedAt),
     updatedAt: filing.updatedAt.toISOString(),
-    deadline: standing(filing.dueAt, today),
+    deadline: standing(filing, today),
     handler: handlerOf(filing, listed.handlerName, actor),
     actions: availableActions(filingFacts(filing, listed.hasNewer), actorFacts(actor)),
   };

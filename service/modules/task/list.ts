@@ -13,7 +13,7 @@ import { registrationsWaiting } from "#service/modules/registration/read.ts";
 import { loadToday } from "#service/workflow/deadline/standing.ts";
 import { containsText } from "#service/workflow/search.ts";
 
-import { isDue, type Times, timesOf } from "./due.ts";
+import { isDue, type Times, timesOf, waitingFilings, waitingRegistrations } from "./due.ts";
 import { filingRows, registrationRows } from "./rows.ts";
 import { waitingFor } from "./todo.ts";
 
@@ -31,7 +31,7 @@ function filingsAsked(
     waitingFor(actor),
     msgType === undefined ? undefined : sql`${filing.kind} = ${kindOf(msgType)}`,
     handler && (handler === "mine" ? eq(filing.handlerId, actor.accountId) : isNull(filing.handlerId)),
-    due && isDue(filing.dueAt, due, times),
+    due && isDue(waitingFilings, due, times),
     search === "" ? undefined : like(filing.searchText, containsText(search)),
     status === undefined ? undefined : status === "registration" ? sql`false` : eq(filing.status, status),
   );
@@ -47,7 +47,7 @@ function registrationsAsked(
     registrationsWaiting(actor),
     msgType === undefined || msgType === "1" ? undefined : sql`false`,
     handler === "mine" ? sql`false` : undefined,
-    due && isDue(registration.dueAt, due, times),
+    due && isDue(waitingRegistrations, due, times),
     search === ""
       ? undefined
       : or(

@@ -11,7 +11,7 @@ import type { Call } from "#service/http/call.ts";
 import { registrationsWaiting } from "#service/modules/registration/read.ts";
 import { loadToday } from "#service/workflow/deadline/standing.ts";
 
-import { timesOf, waitingCounts } from "./due.ts";
+import { timesOf, waitingCounts, waitingFilings, waitingRegistrations } from "./due.ts";
 import { isWithStation, withStation } from "./handling.ts";
 import { listTodo } from "./list.ts";
 import { waitingFor } from "./todo.ts";
@@ -24,13 +24,13 @@ export async function waitingByType({ deps, actor }: Pick<Call, "deps" | "actor"
     .select({
       kind: sql<string>`${filing.kind}`,
       oldest: min(filing.statusAt),
-      ...waitingCounts(filing.dueAt, times),
+      ...waitingCounts(waitingFilings, times),
     })
     .from(filing)
     .where(waitingFor(actor))
     .groupBy(filing.kind);
   const [registrations] = await db
-    .select({ oldest: min(registration.statusAt), ...waitingCounts(registration.dueAt, times) })
+    .select({ oldest: min(registration.statusAt), ...waitingCounts(waitingRegistrations, times) })
     .from(registration)
     .where(registrationsWaiting(actor));
   const none = { count: 0, soon: 0, overdue: 0, oldest: null };

@@ -50,7 +50,7 @@ export async function filingRows(
       status: row.status,
       task: taskOf(row.status),
       arrivedAt: row.statusAt.toISOString(),
-      deadline: standing(row.dueAt, today),
+      deadline: standing(row, today),
       path: currentPath(row.kind, row.status, row.id),
     };
   });
@@ -77,7 +77,7 @@ export async function registrationRows(conn: Conn, ids: readonly string[], today
     items: 0,
     task: "待审核",
     arrivedAt: row.statusAt.toISOString(),
-    deadline: standing(row.dueAt, today),
+    deadline: standing({ dueAt: row.dueAt, kind: "registration" }, today),
     path: `/pages/basicDetails?id=${row.id}`,
   }));
 }

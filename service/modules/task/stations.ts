@@ -14,7 +14,7 @@ import { loadToday, type Today } from "#service/workflow/deadline/standing.ts";
 import { shanghaiDay, workdayCounts } from "#service/workflow/deadline/working-days.ts";
 import { inScope } from "#service/workflow/scope.ts";
 
-import { timesOf, waitingCounts } from "./due.ts";
+import { timesOf, waitingCounts, waitingFilings, waitingRegistrations } from "./due.ts";
 import { openAtStation } from "./todo.ts";
 
 /** The stations within the region of one's own station, that one left out. */
@@ -28,8 +28,8 @@ export async function stationWork({ deps, actor }: Call): Promise<StationWork[]>
   const { db } = deps;
   const today = await loadToday(deps);
   // A station without filings has one row too.
-  const { count: _rows, ...ofFiling } = waitingCounts(filing.dueAt, timesOf(today));
-  const { count: waitingOnes, ...ofApplication } = waitingCounts(registration.dueAt, timesOf(today));
+  const { count: _rows, ...ofFiling } = waitingCounts(waitingFilings, timesOf(today));
+  const { count: waitingOnes, ...ofApplication } = waitingCounts(waitingRegistrations, timesOf(today));
   const filings = await db
     .select({
       id: regulator.id,

@@ -8,19 +8,19 @@ import type { Call } from "#service/http/call.ts";
 import { registrationsWaiting } from "#service/modules/registration/read.ts";
 import { loadToday } from "#service/workflow/deadline/standing.ts";
 
-import { timesOf, waitingCounts } from "./due.ts";
+import { timesOf, waitingCounts, waitingFilings, waitingRegistrations } from "./due.ts";
 import { waitingFor } from "./todo.ts";
 
 export async function totalTodo({ deps, actor }: Call): Promise<z.input<typeof todoTotalOutputSchema>> {
   const { db } = deps;
   const times = timesOf(await loadToday(deps));
   const filings = await db
-    .select({ status: sql<string>`${filing.status}`, ...waitingCounts(filing.dueAt, times) })
+    .select({ status: sql<string>`${filing.status}`, ...waitingCounts(waitingFilings, times) })
     .from(filing)
     .where(waitingFor(actor))
     .groupBy(filing.status);
   const [registrations] = await db
-    .select({ status: sql<string>`'registration'`, ...waitingCounts(registration.dueAt, times) })
+    .select({ status: sql<string>`'registration'`, ...waitingCounts(waitingRegistrations, times) })
     .from(registration)
     .where(registrationsWaiting(actor));
   const rows = [...filings, ...(registrations ? [registrations] : [])].filter((row) => row.count > 0);

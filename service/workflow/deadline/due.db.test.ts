@@ -63,7 +63,7 @@ describe("the deadline of a filing", () => {
     expect(await deps.db.transaction((tx) => moveDeadlines(tx))).toBe(0);
     const late = await handInAndRevokeOn("2027-02-03");
     expect(late.dueAt).toEqual(returned.dueAt);
-    expect(standing(late.dueAt, await loadToday(deps))).toMatchObject({ state: "overdue" });
+    expect(standing(late, await loadToday(deps))).toMatchObject({ state: "overdue" });
 
     await mustAct(service, await service.signIn(filer.id), id, { action: "submit" });
     const opinion = "仍不符";

@@ -9,7 +9,8 @@ import { filing, type FilingRow } from "#service/db/schema/filing.ts";
 import { registration } from "#service/db/schema/registration.ts";
 
 import { loadCalendar } from "./calendar.ts";
-import { type Calendar, deadlineOf, dueAfter } from "./working-days.ts";
+import { standing, type Today } from "./standing.ts";
+import { type Calendar, dueAfter } from "./working-days.ts";
 
 type Due = { dueAt: Date; dueDays: number } | { dueAt: null; dueDays: null };
 const never: Due = { dueAt: null, dueDays: null };
@@ -77,14 +78,18 @@ export async function fillDeadlines(conn: Conn): Promise<number> {
 
 function waitingFilings(conn: Conn) {
   return conn
-    .select({ id: filing.id, since: runsSince, days: filing.dueDays, dueAt: filing.dueAt })
+    .select({ kind: filing.kind, id: filing.id, since: runsSince, days: filing.dueDays, dueAt: filing.dueAt })
     .from(filing)
     .where(isNotNull(filing.dueAt));
 }
 
 function waitingRegistrations(conn: Conn) {
   const { id, statusAt: since, dueDays: days, dueAt } = registration;
-  return conn.select({ id, since, days, dueAt }).from(registration).where(eq(registration.status, "pending"));
+  const kind = sql<"registration">`'registration'`;
+  return conn
+    .select({ kind, id, since, days, dueAt })
+    .from(registration)
+    .where(eq(registration.status, "pending"));
 }
 
 /** After a correction of the calendar: whatever waits is reckoned anew with the limit it began with. */
@@ -112,15 +117,16 @@ function moved<Id>(calendar: Calendar, waiting: readonly Waiting<Id>[]): { id: I
 export async function calendarEffect(
   conn: Conn,
   next: Calendar,
-  now: Date,
+  today: Today,
 ): Promise<{ waiting: number; moved: number; recoloured: number }> {
-  const current = await loadCalendar(conn);
   const waiting = [...(await waitingFilings(conn)), ...(await waitingRegistrations(conn))];
   const effect = { waiting: 0, moved: 0, recoloured: 0 };
-  for (const { since, days, dueAt } of waiting) {
+  for (const { kind, since, days, dueAt } of waiting) {
     if (days === null || dueAt === null) continue;
     const due = dueAfter(next, since, days);
-    const isOther = deadlineOf(current, dueAt, now).state !== deadlineOf(next, due, now).state;
+    const isOther =
+      standing({ kind, dueAt }, today)?.state !==
+      standing({ kind, dueAt: due }, { ...today, calendar: next })?.state;
     effect.waiting += 1;
     effect.moved += due.getTime() === dueAt.getTime() ? 0 : 1;
     effect.recoloured += isOther ? 1 : 0;

@@ -1,16 +1,19 @@
-import type { Deadline } from "#contracts/deadline.ts";
+import type { Deadline, DeadlineKind } from "#contracts/deadline.ts";
 import type { Deps } from "#service/http/deps.ts";
 
 import { loadCalendar } from "./calendar.ts";
+import { loadSoonDays, type SoonDays } from "./soon.ts";
 import { type Calendar, deadlineOf } from "./working-days.ts";
 
-/** What deadlines are held against: the working days, and the time. */
-export type Today = { calendar: Calendar; now: Date };
+/** What deadlines are held against: the working days, the time, and what counts as soon. */
+export type Today = { calendar: Calendar; now: Date; soonDays: SoonDays };
 
 export async function loadToday({ db, clock }: Pick<Deps, "db" | "clock">): Promise<Today> {
-  return { calendar: await loadCalendar(db), now: clock() };
+  return { calendar: await loadCalendar(db), now: clock(), soonDays: await loadSoonDays(db) };
 }
 
-export function standing(dueAt: Date | null, { calendar, now }: Today): Deadline | null {
-  return dueAt && deadlineOf(calendar, dueAt, now);
+type Waiting = { dueAt: Date | null; kind: DeadlineKind };
+
+export function standing({ dueAt, kind }: Waiting, { calendar, now, soonDays }: Today): Deadline | null {
+  return dueAt && deadlineOf(calendar, dueAt, { now, soonDays: soonDays[kind] });
 }

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
 import { announcedDays, calendarOf } from "./calendar.ts";
-import { deadlineOf, dueAfter, shanghaiDay, soonUntil, workdayCounts } from "./working-days.ts";
+import { deadlineOf, dueAfter, shanghaiDay, workdayCounts } from "./working-days.ts";
 
 const calendar = calendarOf(new Map());
 const shanghai = (text: string) => new Date(`${text}+08:00`);
@@ -29,11 +29,15 @@ describe("a deadline in working days", () => {
     const at = shanghai("2026-12-31T10:00:00");
     const dueAt = dueAfter(calendar, at, 1);
     expect(dueAt).toEqual(shanghai("2027-01-01T17:30:00"));
-    expect(deadlineOf(calendar, dueAt, at).assumedYears).toEqual([2027]);
+    expect(deadlineOf(calendar, dueAt, { now: at, soonDays: 1 }).assumedYears).toEqual([2027]);
     const entered = calendarOf(new Map([[2027, [{ day: "2027-01-01", working: false, name: "元旦" }]]]));
     const moved = dueAfter(entered, at, 1);
     expect(moved).toEqual(shanghai("2027-01-04T17:30:00"));
-    expect(deadlineOf(entered, moved, at)).toMatchObject({ days: 1, state: "soon", assumedYears: [] });
+    expect(deadlineOf(entered, moved, { now: at, soonDays: 1 })).toMatchObject({
+      days: 1,
+      state: "soon",
+      assumedYears: [],
+    });
   });
   it("counts the working days between two days by looking up", () => {
     fc.assert(
@@ -59,9 +63,9 @@ describe("a deadline in working days", () => {
     ["2026-12-01T10:00:00", "overdue", 3],
   ] as const)("stands at %s as %s, %i", (now, state, days) => {
     const dueAt = shanghai("2026-11-26T17:30:00");
-    expect(deadlineOf(calendar, dueAt, shanghai(now))).toMatchObject({ state, days });
+    expect(deadlineOf(calendar, dueAt, { now: shanghai(now), soonDays: 1 })).toMatchObject({ state, days });
   });
-  it("is soon exactly for what is due until the end of the next working day", () => {
+  it("is soon exactly for what is due until the end of the working day that is set", () => {
     fc.assert(
       fc.property(
         fc.date({
@@ -71,15 +75,16 @@ describe("a deadline in working days", () => {
         }),
         fc.integer({ min: 1, max: 15 }),
         fc.integer({ min: 0, max: 30 * 24 }),
-        (at, days, hours) => {
+        fc.integer({ min: 1, max: 5 }),
+        (at, days, hours, soonDays) => {
           const now = new Date(at.getTime() + hours * 3_600_000);
           const dueAt = dueAfter(calendar, at, days);
-          const { state } = deadlineOf(calendar, dueAt, now);
+          const { state } = deadlineOf(calendar, dueAt, { now, soonDays });
           const last = shanghaiDay(dueAt);
           expect(calendar.isWorkday(last)).toBe(true);
           expect(last > shanghaiDay(at)).toBe(true);
           expect(state === "overdue").toBe(now > dueAt);
-          expect(state !== "normal").toBe(dueAt <= soonUntil(calendar, now));
+          expect(state !== "normal").toBe(dueAt <= dueAfter(calendar, now, soonDays));
         },
       ),
     );

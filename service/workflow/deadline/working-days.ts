@@ -59,18 +59,18 @@ export function workdayCounts(calendar: Calendar, from: string, to: string): num
   return counts;
 }
 
-/** Everything that is due by then has at most one working day left. */
-export function soonUntil(calendar: Calendar, now: Date): Date {
-  return dueAfter(calendar, now, 1);
-}
-
-export function deadlineOf(calendar: Calendar, dueAt: Date, now: Date): Deadline {
+/** How a deadline stands; `soonDays` are the working days left from which on it is due soon. */
+export function deadlineOf(
+  calendar: Calendar,
+  dueAt: Date,
+  { now, soonDays }: { now: Date; soonDays: number },
+): Deadline {
   const [today, last] = [shanghaiDay(now), shanghaiDay(dueAt)];
   const isOverdue = now.getTime() > dueAt.getTime();
   const days = isOverdue
     ? Math.max(1, workdaysBetween(calendar, last, today))
     : workdaysBetween(calendar, today, last);
-  const state = isOverdue ? "overdue" : days <= 1 ? "soon" : "normal";
+  const state = isOverdue ? "overdue" : days <= soonDays ? "soon" : "normal";
   const years = [today, last].map((day) => Number(day.slice(0, 4)));
   const [first, end] = [Math.min(...years), Math.max(...years)];
   const assumedYears = Array.from({ length: end - first + 1 }, (_, at) => first + at).filter(
