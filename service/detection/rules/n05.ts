@@ -1,7 +1,7 @@
 import { Decimal } from "../decimal.ts";
 import { bothVersions, type Rule } from "./rule.ts";
 import { SundrySums } from "./sundry-sums.ts";
-import { limit, money, percentOf, plain } from "./wording.ts";
+import { limit, money, percentOf, plain, price } from "./wording.ts";
 
 export const n05: Rule = {
   code: "N05",
@@ -19,14 +19,14 @@ export const n05: Rule = {
         const amount = sums.stated("provisional", totals.provisionalSum);
         const divisional = Decimal.parse(totals.divisional) ?? Decimal.zero;
         if (divisional.sign() <= 0) return;
-        const share = percentOf(amount, divisional);
+        const share = percentOf(amount, divisional, most);
         if (share.sign() >= 0 && share.compare(most) <= 0) return;
         report({
           at: cost ?? root,
           attribute: "ProvisionalSums",
-          seen: `${share.toFixed(2)}%`,
+          seen: `${price(share)}%`,
           expected: `0～${plain(most)}%`,
-          message: `暂列金额 ${money(amount)} ÷ 分部分项工程费 ${money(divisional)} = ${share.toFixed(2)}%，不在 0～${plain(most)}% 之内。`,
+          message: `暂列金额 ${money(amount)} ÷ 分部分项工程费 ${money(divisional)} = ${price(share)}%，不在 0～${plain(most)}% 之内。`,
         });
       },
     };

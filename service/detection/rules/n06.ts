@@ -1,7 +1,7 @@
 import { Decimal } from "../decimal.ts";
 import { bothVersions, type Rule } from "./rule.ts";
 import { SundrySums } from "./sundry-sums.ts";
-import { limit, money, percentOf, plain } from "./wording.ts";
+import { limit, money, percentOf, plain, price } from "./wording.ts";
 
 export const n06: Rule = {
   code: "N06",
@@ -20,15 +20,15 @@ export const n06: Rule = {
         const specialty = sums.stated("specialty", totals.specialtyProvisional);
         const total = Decimal.parse(totals.total) ?? Decimal.zero;
         if (total.sign() <= 0) return;
-        const share = percentOf(material.plus(specialty), total);
+        const share = percentOf(material.plus(specialty), total, most);
         if (share.compare(most) <= 0) return;
         report({
           at: cost ?? root,
           attribute: specialty.compare(material) > 0 ? "SpecialtyProvisionalPrice" : "ProvisionalMaterial",
           subject: "share",
-          seen: `${share.toFixed(2)}%`,
+          seen: `${price(share)}%`,
           expected: `不超过 ${plain(most)}%`,
-          message: `（材料暂估价 ${money(material)} + 专业工程暂估价 ${money(specialty)}）÷ 工程总价 ${money(total)} = ${share.toFixed(2)}%，超过 ${plain(most)}%。`,
+          message: `（材料暂估价 ${money(material)} + 专业工程暂估价 ${money(specialty)}）÷ 工程总价 ${money(total)} = ${price(share)}%，超过 ${plain(most)}%。`,
         });
       },
     };

@@ -3,13 +3,17 @@ import { comparableMark, ownCopy } from "../text.ts";
 import { bothVersions, type Rule } from "./rule.ts";
 import { itemWords, limit, percentOf, plain, price } from "./wording.ts";
 
-/** The first item of its kind: one for each of hundreds of thousands of items, so it holds no text of its own. */
-type First = { price: Decimal; code: string; sectional: string | null; line: number; told: boolean };
+type Priced = { price: Decimal; code: string; line: number };
+/**
+ * What was seen of a kind: the cheapest and the dearest, and the first in the 单项 at hand. One for each of hundreds of
+ * thousands of items, so it holds no text of its own.
+ */
+type Kind = { low: Priced; high: Priced; local: Priced; sectional: string | null; told: boolean };
 
 const noFeature = comparableMark("");
 
-function distance(a: Decimal, b: Decimal): Decimal {
-  return a.compare(b) < 0 ? percentOf(b.minus(a), a) : percentOf(a.minus(b), b);
+function distance(a: Decimal, b: Decimal, threshold: Decimal): Decimal {
+  return a.compare(b) < 0 ? percentOf(b.minus(a), a, threshold) : percentOf(a.minus(b), b, threshold);
 }
 
 export const p02: Rule = {
@@ -17,18 +21,32 @@ export const p02: Rule = {
   name: "同项不同价",
   severity: "W",
   formula:
-    "编码前九位、项目特征、计量单位都相同的清单项，与第一次出现时的综合单价相比：同一单项工程内相差 > 0%，不同单项工程间相差 > 5%；总价措施、未计价、没有特征的不检查，每种报一处",
+    "编码前九位、项目特征、计量单位都相同的清单项，综合单价（最高 − 最低）÷ 最低：同一单项工程内 > 0%，不同单项工程间 > 5%；总价措施、未计价、没有特征的不检查，每种报一处",
   source: "同一招标工程相同清单项的综合单价应当一致，行业通行做法",
   versions: bothVersions,
   start: ({ report, thresholds }) => {
     const within = limit(thresholds.P02.withinPercent);
     const between = limit(thresholds.P02.betweenPercent);
     // By mark: the features themselves would take a hundred megabytes in a large bill.
-    const firsts = new Map<string, Map<number, First>>();
-    const firstsOf = (kind: string): Map<number, First> => {
-      let known = firsts.get(kind);
-      if (known === undefined) firsts.set(ownCopy(kind), (known = new Map<number, First>()));
+    const kinds = new Map<string, Map<number, Kind>>();
+    const kindsOf = (kind: string): Map<number, Kind> => {
+      let known = kinds.get(kind);
+      if (known === undefined) kinds.set(ownCopy(kind), (known = new Map<number, Kind>()));
       return known;
+    };
+    /** The one from which this price is too far, and how far. */
+    const strayFrom = (
+      own: Decimal,
+      { low, high, local }: Kind,
+      isLocal: boolean,
+    ): [Priced, Decimal] | null => {
+      const near = distance(own, local.price, within);
+      if (isLocal && near.compare(within) > 0) return [local, near];
+      for (const other of [low, high]) {
+        const apart = distance(own, other.price, between);
+        if (apart.compare(between) > 0) return [other, apart];
+      }
+      return null;
     };
     return {
       item(item) {
@@ -36,20 +54,22 @@ export const p02: Rule = {
         const { priceKind, featureMark } = item;
         if (priceKind === null || own === null || own.sign() <= 0 || featureMark === noFeature) return;
         const { sectional, item: code } = item.element.where;
-        const ofKind = firstsOf(priceKind);
-        const first = ofKind.get(featureMark);
-        if (first === undefined)
-          ofKind.set(featureMark, {
-            price: own,
-            code: code ?? "",
-            sectional,
-            line: item.element.line,
-            told: false,
-          });
-        if (first === undefined || first.told || own.compare(first.price) === 0) return;
-        const apart = distance(own, first.price);
-        if (apart.compare(first.sectional === sectional ? within : between) <= 0) return;
-        first.told = true;
+        const known = kindsOf(priceKind);
+        const kind = known.get(featureMark);
+        const isLocal = kind?.sectional === sectional;
+        if (kind?.told === true || (isLocal && own.compare(kind.local.price) === 0)) return;
+        const seen = { price: own, code: code ?? "", line: item.element.line };
+        if (kind === undefined) {
+          known.set(featureMark, { low: seen, high: seen, local: seen, sectional, told: false });
+          return;
+        }
+        const stray = strayFrom(own, kind, isLocal);
+        if (!isLocal) [kind.local, kind.sectional] = [seen, sectional];
+        if (own.compare(kind.low.price) < 0) kind.low = seen;
+        if (own.compare(kind.high.price) > 0) kind.high = seen;
+        if (stray === null) return;
+        const [first, apart] = stray;
+        kind.told = true;
         report({
           at: item.element,
           attribute: "Price",

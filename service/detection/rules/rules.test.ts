@@ -50,6 +50,25 @@ describe("what a finding says", () => {
     return findings[0];
   };
 
+  it("P02 holds the cheapest against the dearest, whatever stands between them", async () => {
+    const [block = ""] = /<SectionalWorks[^]*<\/SectionalWorks>/.exec(smallBill) ?? [];
+    const priced = async (...prices: string[]): Promise<string[]> => {
+      const blocks = prices.map((one, i) =>
+        block.replace('Price="26.50"', `Price="${one}"`).replace('Name="1号楼"', `Name="${i + 1}号楼"`),
+      );
+      const { findings } = await judge(smallBill.replace(block, blocks.join("\n")));
+      return findings.flatMap(({ rule, message }) =>
+        rule === "P02" ? [/综合单价.*/.exec(message)?.[0] ?? ""] : [],
+      );
+    };
+    expect(await priced("26.50", "27.50", "25.50")).toEqual([
+      "综合单价 25.50 元与 27.50 元不同，相差 7.84%。",
+    ]);
+    expect(await priced("26.50", "27.50", "26.20")).toEqual([]);
+    expect(await priced("100", "105")).toEqual([]);
+    expect(await priced("100", "105.001")).toEqual(["综合单价 105.001 元与 100.00 元不同，相差 5.001%。"]);
+  });
+
   it("A05 tells of a unit without items, though nothing is amiss with its sums", async () => {
     const unit =
       '<UnitWorks Number="0103" Name="空调" ValuationMethod="1" TaxModel="1" Total="0" Specialty="0304" BillDataBase="计量规范" ResInfoPricingFile="2025-09" MaterialPriceDate="2025-09"><DivisionalAndElementalWorks/></UnitWorks>';

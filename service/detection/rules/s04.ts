@@ -20,7 +20,7 @@ export const s04: Rule = {
       const most = limit(context.thresholds.S04.quantityPercent);
       for (const group of [...lines.divisional, ...lines.measure]) {
         const priced = repriced(group);
-        const off = priced === null ? null : quantityOff(priced);
+        const off = priced === null ? null : quantityOff(priced, most);
         if (priced === null || off === null || off.abs().compare(most) > 0) continue;
         const { approved, was, is } = priced;
         context.report({
@@ -47,7 +47,7 @@ function repriced({ contract, approved }: Group<Line>): Priced | null {
 }
 
 /** In percent of the contract's quantity; null where there is nothing to compare. */
-function quantityOff({ contract, approved }: Priced): Decimal | null {
+function quantityOff({ contract, approved }: Priced, most: Decimal): Decimal | null {
   if (contract.quantity === null || approved.quantity === null || contract.quantity.sign() <= 0) return null;
-  return percentOf(approved.quantity.minus(contract.quantity), contract.quantity);
+  return percentOf(approved.quantity.minus(contract.quantity), contract.quantity, most);
 }

@@ -48,7 +48,7 @@ export const t04: Rule = {
       },
       bill({ root, cost }) {
         if (first === null || rows < leastRows || rows > mostRows) return;
-        const share = percentOf(first.total, sum);
+        const share = percentOf(first.total, sum, limit(rowPercent));
         if (share.compare(limit(rowPercent)) > 0)
           report({
             at: first.at,
@@ -58,7 +58,7 @@ export const t04: Rule = {
             message: `${first.words}的合价 ${money(first.total)}占分部分项合计 ${money(sum)}的 ${plain(share)}%，超过 ${rowPercent}%。`,
           });
         const top = Decimal.sum(largest.amounts);
-        const topShare = percentOf(top, sum);
+        const topShare = percentOf(top, sum, limit(topTo));
         if (topShare.compare(limit(topFrom)) >= 0 && topShare.compare(limit(topTo)) <= 0) return;
         report({
           at: cost ?? root,

@@ -64,7 +64,15 @@ const HUNDRED = limit("100");
 /** A rate in percent times this is the share. */
 export const PERCENT = limit("0.01");
 
-/** What percentage one amount is of another that is not zero. */
-export function percentOf(part: Decimal, whole: Decimal): Decimal {
-  return part.times(HUNDRED).dividedBy(whole, 2);
+/**
+ * What percentage one amount is of another that is not zero: two places, and more where two would make it a threshold that
+ * it is not.
+ */
+export function percentOf(part: Decimal, whole: Decimal, threshold?: Decimal): Decimal {
+  const hundredfold = part.times(HUNDRED);
+  const rounded = hundredfold.dividedBy(whole, 2);
+  const isAtEdge = threshold !== undefined && rounded.abs().compare(threshold) === 0;
+  return isAtEdge && rounded.times(whole).compare(hundredfold) !== 0
+    ? hundredfold.dividedBy(whole, 6)
+    : rounded;
 }

@@ -40,6 +40,7 @@ const spreadOfTwo = {
 
 const items: readonly RuleCase[] = [
   planted("P02 within one 单项", [secondPipe("10.01")], ["P02 W fitting"]),
+  planted("P02 within one 单项, by next to nothing", [secondPipe("10.0000001")], ["P02 W fitting"]),
   planted("P02 the same price", [secondPipe("10.00")], []),
   planted("P02 another feature", [secondPipe("10.01", "1.规格:DN65 2.连接形式:焊接")], []),
   planted(

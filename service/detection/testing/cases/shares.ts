@@ -51,6 +51,7 @@ const norms: readonly RuleCase[] = [
     standardVersion: "2024",
   }),
   planted("N05 15 %", stated('ProvisionalSums="253.50"'), []),
+  planted("N05 more by next to nothing", stated('ProvisionalSums="253.51"'), ["N05 W cost"]),
   planted("N05 more", stated('ProvisionalSums="254"'), ["N05 W cost"]),
   planted("N05 less than nothing", stated('ProvisionalSums="-1"'), ["N05 W cost"]),
   planted(
