@@ -1,32 +1,54 @@
+import type { BillTotals } from "#contracts/detection.ts";
+
+import { Decimal } from "../decimal.ts";
 import { figure } from "../figure.ts";
 import { bothVersions, type Rule } from "./rule.ts";
 import { excess, limit, money } from "./wording.ts";
+
+/** 规费 and 税金 that the project states and no unit has: they are taken of what stands at its level. */
+function chargesAbove({ tax, gf, unitTotals }: BillTotals): Decimal {
+  const above = (whole: string | null, parts: readonly string[]): Decimal => {
+    const rest = limit(whole ?? "0").minus(Decimal.sum(parts.map(limit)));
+    return rest.sign() > 0 ? rest : Decimal.zero;
+  };
+  const taxes = unitTotals.map((unit) => unit.tax);
+  return above(tax, taxes).plus(
+    above(
+      gf,
+      unitTotals.map((unit) => unit.gf),
+    ),
+  );
+}
 
 export const a08: Rule = {
   code: "A08",
   name: "建安费=Σ单项",
   severity: "E",
   formula:
-    "|Σ单项工程造价 − 建筑安装工程费 Total| > 1 元；2025 版把措施、其他项目列在项目一级的，加上它们后相等也算一致",
+    "|Σ单项工程造价 − 建筑安装工程费 Total| > 1 元；2025 版把措施、其他项目列在项目一级的，加上它们（和单位工程以外的规费、税金）后相等也算一致",
   source: "交换标准检测工具总价校核 1 元",
   versions: bothVersions,
   start: ({ report, leaveOut, thresholds }) => {
     const allowed = limit(thresholds.A08.tolerance);
     return {
-      bill({ installation, sectionalsTotal, projectLevelTotal, sectionalCount }) {
+      bill({ installation, sectionalsTotal, projectLevelTotal, sectionalCount, totals }) {
         const total = figure(installation?.attributes["Total"]).value;
         if (total === null) leaveOut("文件没有列出建筑安装工程费");
         if (installation === null || total === null || sectionalsTotal === null || sectionalCount === 0)
           return;
-        const distance = excess(total, sectionalsTotal, allowed);
-        if (distance === null || excess(total, sectionalsTotal.plus(projectLevelTotal), allowed) === null)
-          return;
+        const whole = sectionalsTotal.plus(projectLevelTotal).plus(chargesAbove(totals));
+        const candidates = [sectionalsTotal, sectionalsTotal.plus(projectLevelTotal), whole];
+        if (candidates.some((one) => excess(total, one, allowed) === null)) return;
+        const expected = projectLevelTotal.isZero() ? sectionalsTotal : whole;
+        const more = projectLevelTotal.isZero()
+          ? ""
+          : `加项目一级的措施、其他项目等 ${money(whole.minus(sectionalsTotal))}`;
         report({
           at: installation,
           attribute: "Total",
           seen: money(total),
-          expected: money(sectionalsTotal),
-          message: `建筑安装工程费 ${money(total)}与 ${sectionalCount} 个单项工程造价之和 ${money(sectionalsTotal)}不符，相差 ${money(distance)}。`,
+          expected: money(expected),
+          message: `建筑安装工程费 ${money(total)}与 ${sectionalCount} 个单项工程造价之和 ${money(sectionalsTotal)}${more}不符，相差 ${money(total.minus(expected).abs())}。`,
         });
       },
     };

@@ -69,6 +69,23 @@ describe("what a finding says", () => {
     expect(await priced("100", "105.001")).toEqual(["综合单价 105.001 元与 100.00 元不同，相差 5.001%。"]);
   });
 
+  it("A08 counts what stands beside the 单项, and the tax on it", async () => {
+    const row = `<WorkElement Number="1" Name="安全生产措施" Attr="按规定" Unit="项" Quantity="1" QtyFormula="100" Rate="100" Price="100" Total="100" CalcType="3"/>`;
+    const end = "</SectionalWorks>";
+    const found = async (whole: string): Promise<string[]> => {
+      const { text } = spoil(
+        [end, end, `${end}<Preliminaries>${row}</Preliminaries>`],
+        [at.cost, 'Tax="174.60"', 'Tax="183.60"'],
+        [at.installation, 'Total="2114.60"', `Total="${whole}"`],
+      );
+      return (await judge(text)).findings.map(({ message }) => message);
+    };
+    for (const whole of ["2114.60", "2214.60", "2223.60"]) expect(await found(whole)).toEqual([]);
+    expect(await found("2225.00")).toEqual([
+      "建筑安装工程费 2225.00 元与 1 个单项工程造价之和 2114.60 元加项目一级的措施、其他项目等 109.00 元不符，相差 1.40 元。",
+    ]);
+  });
+
   it("A05 tells of a unit without items, though nothing is amiss with its sums", async () => {
     const unit =
       '<UnitWorks Number="0103" Name="空调" ValuationMethod="1" TaxModel="1" Total="0" Specialty="0304" BillDataBase="计量规范" ResInfoPricingFile="2025-09" MaterialPriceDate="2025-09"><DivisionalAndElementalWorks/></UnitWorks>';
