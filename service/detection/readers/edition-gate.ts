@@ -9,14 +9,14 @@ export class EditionGate {
   private readonly walk: Walk;
   private held: BillElement[] | null = [];
   edition: Edition = "2018";
+  private table = editionTables["2018"];
 
   constructor(walk: Walk) {
     this.walk = walk;
   }
 
   tell(element: BillElement): void {
-    if (this.held === null)
-      this.walk.listener.element?.(element, editionTables[this.edition].get(element.name));
+    if (this.held === null) this.walk.listener.element?.(element, this.table.get(element.name));
     else if (this.held.push(element) >= MAX_HELD) this.settle();
   }
 
@@ -27,6 +27,7 @@ export class EditionGate {
     this.held = null;
     const { facts } = this.walk;
     if (facts.head("TendererInfo") !== null || facts.head("BidderInfo") !== null) this.edition = "2025";
+    this.table = editionTables[this.edition];
     for (const element of held) this.tell(element);
   }
 }
