@@ -2,6 +2,7 @@ import { z } from "zod";
 
 import { detectionIdInputSchema, reportFindingSchema, reportIdSchema } from "./detection-api.ts";
 import { billRowSchema } from "./detection.ts";
+import { differenceKindSchema } from "./difference.ts";
 
 /** 版本对比: two bills of one filing and its other versions, as the detection read them. */
 
@@ -20,10 +21,6 @@ export type ReportVersion = z.infer<typeof reportVersionSchema>;
 export const detectionVersionsOutputSchema = z.array(reportVersionSchema);
 
 const pairSchema = detectionIdInputSchema.extend({ before: reportIdSchema, after: reportIdSchema });
-
-export const differenceKindSchema = z.enum(["added", "removed", "changed"]);
-export type DifferenceKind = z.infer<typeof differenceKindSchema>;
-export const differenceKindNames = { added: "新增", removed: "删除", changed: "变更" } as const;
 
 export const findingChangeSchema = z.enum(["gone", "came", "stayed"]);
 export type FindingChange = z.infer<typeof findingChangeSchema>;

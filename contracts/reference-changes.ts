@@ -1,12 +1,11 @@
 import { z } from "zod";
 
-import { differenceKindSchema } from "./bill-comparison.ts";
 import { referenceKindSchema } from "./detect-standard.ts";
+import { differenceKindSchema } from "./difference.ts";
 import { pageSchema, pagingSchema } from "./envelope.ts";
+import { earlierVersionSchema } from "./reference-data.ts";
 
-/** Two versions of one scope of reference data, row by row. `last` is the version before. */
-export const earlierVersionSchema = z.union([z.literal("last"), z.uuid()]);
-
+/** Two versions of one scope of reference data, row by row. */
 export const referenceChangesInputSchema = pagingSchema.extend({
   batch: z.uuid(),
   before: earlierVersionSchema.default("last"),

@@ -111,6 +111,9 @@ export const referenceScopesOutputSchema = z.object({
 });
 export type ReferenceScopes = z.infer<typeof referenceScopesOutputSchema>;
 
+/** What a version is compared with: another one, or `last`, the one before it. */
+export const earlierVersionSchema = z.union([z.literal("last"), z.uuid()]);
+
 export const referenceVersionsInputSchema = pagingSchema.extend({
   kind: referenceKindSchema.optional(),
   /** One of them. */

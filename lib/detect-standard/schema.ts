@@ -1,10 +1,11 @@
 import { z } from "zod";
 
-import { differenceKindSchema } from "#contracts/bill-comparison.ts";
 import { calendarYearSchema } from "#contracts/calendar-year.ts";
 import { severitySchema } from "#contracts/detection.ts";
-import { earlierVersionSchema, type ReferenceChangesInput } from "#contracts/reference-changes.ts";
+import { differenceKindSchema } from "#contracts/difference.ts";
+import type { ReferenceChangesInput } from "#contracts/reference-changes.ts";
 import {
+  earlierVersionSchema,
   referenceListInputSchema,
   referenceListKindSchema,
   type ReferenceListInput,

@@ -5,7 +5,6 @@ import {
   detectionCompareLinesOutputSchema,
   detectionCompareOutputSchema,
   detectionVersionsOutputSchema,
-  type DifferenceKind,
   type FindingChange,
 } from "#contracts/bill-comparison.ts";
 import {
@@ -19,6 +18,7 @@ import {
   detectionTreeOutputSchema,
   type FindingQuestion,
 } from "#contracts/detection-api.ts";
+import type { DifferenceKind } from "#contracts/difference.ts";
 import { api } from "#lib/http/api.ts";
 
 import { findingWindow, rowWindow, windowInput } from "./windows.ts";

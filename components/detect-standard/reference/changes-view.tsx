@@ -8,12 +8,8 @@ import { ListView } from "#components/ui/data-table/list-view.tsx";
 import { EmptyBlock } from "#components/ui/empty-block.tsx";
 import { LinkTabs } from "#components/ui/tabs.tsx";
 import { Tag, type Tone } from "#components/ui/tag.tsx";
-import {
-  type DifferenceKind,
-  differenceKindNames,
-  differenceKindSchema,
-} from "#contracts/bill-comparison.ts";
 import type { ReferenceKind } from "#contracts/detect-standard.ts";
+import { type DifferenceKind, differenceKindNames, differenceKindSchema } from "#contracts/difference.ts";
 import { pageSizes } from "#contracts/envelope.ts";
 import type { ReferenceChange, ReferenceChangesInput } from "#contracts/reference-changes.ts";
 import { referenceChangesQuery } from "#lib/detect-standard/reference.ts";

@@ -1,13 +1,11 @@
 import { Button } from "#components/ui/button.tsx";
 import {
   type BillComparison,
-  type DifferenceKind,
-  differenceKindNames,
-  differenceKindSchema,
   type FindingChange,
   findingChangeNames,
   findingChangeSchema,
 } from "#contracts/bill-comparison.ts";
+import { type DifferenceKind, differenceKindNames, differenceKindSchema } from "#contracts/difference.ts";
 
 import styles from "./compare.module.css";
 

@@ -6,12 +6,8 @@ import type { Column } from "#components/ui/data-table/column.ts";
 import { VirtualTable } from "#components/ui/data-table/virtual-table.tsx";
 import { EmptyBlock } from "#components/ui/empty-block.tsx";
 import { Tag, type Tone } from "#components/ui/tag.tsx";
-import {
-  type BillDifference,
-  type DifferenceKind,
-  differenceKindNames,
-  type LineSide,
-} from "#contracts/bill-comparison.ts";
+import { type BillDifference, type LineSide } from "#contracts/bill-comparison.ts";
+import { type DifferenceKind, differenceKindNames } from "#contracts/difference.ts";
 import { deltaText, sideOf, textChanges } from "#lib/detection/difference.ts";
 import { figureText, oneLine } from "#lib/detection/figures.ts";
 import type { Compared } from "#lib/detection/queries.ts";

@@ -3,8 +3,9 @@
 import { useQueries, type UseQueryResult } from "@tanstack/react-query";
 import { useCallback, useMemo } from "react";
 
-import type { BillDifference, DifferenceKind, FindingChange } from "#contracts/bill-comparison.ts";
+import type { BillDifference, FindingChange } from "#contracts/bill-comparison.ts";
 import type { ReportFinding } from "#contracts/detection-api.ts";
+import type { DifferenceKind } from "#contracts/difference.ts";
 import { changedFindingsQuery, type Compared, differencesQuery } from "#lib/detection/queries.ts";
 import { rowWindow } from "#lib/detection/windows.ts";
 

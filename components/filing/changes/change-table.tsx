@@ -3,7 +3,7 @@
 import type { LeafColumn } from "#components/ui/data-table/column.ts";
 import { SmallTable } from "#components/ui/data-table/small-table.tsx";
 import { Tag, type Tone } from "#components/ui/tag.tsx";
-import { differenceKindNames } from "#contracts/bill-comparison.ts";
+import { differenceKindNames } from "#contracts/difference.ts";
 import type { Change, ChangeKind } from "#lib/filing/changes.ts";
 
 import styles from "./changes.module.css";

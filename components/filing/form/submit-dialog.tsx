@@ -73,7 +73,7 @@ function Foreseen({ foreseen }: { foreseen: readonly string[] }) {
   if (foreseen.length === 0) return null;
   return (
     <section className={styles.foreseen} aria-label="检测报告将列出的问题">
-      <p>按注册证书库核对，检测报告将列出以下问题。可以取消后更正，也可以照常提交，在检测报告中说明：</p>
+      <p>检测报告将指出编审人员的以下问题。可以取消后更正，也可以照常提交，在检测报告中说明：</p>
       <ul>
         {foreseen.map((text) => (
           <li key={text}>{text}</li>

@@ -1,6 +1,6 @@
 import { integer, numeric, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
 
-import type { DifferenceKind } from "#contracts/bill-comparison.ts";
+import type { DifferenceKind } from "#contracts/difference.ts";
 
 import { detectionReport } from "./detection.ts";
 

@@ -1,8 +1,8 @@
 import { and, desc, eq, ne, type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
 
-import type { DifferenceKind } from "#contracts/bill-comparison.ts";
 import type { ReferenceKind } from "#contracts/detect-standard.ts";
+import type { DifferenceKind } from "#contracts/difference.ts";
 import type { ReferenceChangesInput, referenceChangesOutputSchema } from "#contracts/reference-changes.ts";
 import type { Conn } from "#service/db/connect.ts";
 import { referenceBatch, type ReferenceBatchRow } from "#service/db/schema/reference-data.ts";
