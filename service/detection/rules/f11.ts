@@ -14,7 +14,7 @@ type Name = { at: Spot; attribute: string; label: string; text: string | undefin
 function compareAmounts(
   { report, thresholds }: RuleContext,
   form: FormFacts,
-  { cost, tenderer }: Bill,
+  { cost, tenderer, root, totals }: Bill,
 ): void {
   const stated = figure(form.ceilingPrice ?? undefined).value;
   if (stated === null) return;
@@ -25,6 +25,8 @@ function compareAmounts(
   }
   if (cost !== null)
     amounts.push({ at: cost, attribute: "Total", label: "费用汇总总价", text: cost.attributes["Total"] });
+  if (amounts.every(({ text }) => isBlank(text)))
+    amounts.push({ at: root, attribute: "Total", label: "各单位工程造价之和", text: totals.total });
   for (const { at, attribute, label, text } of amounts) {
     const { value } = figure(text);
     const distance = value === null ? null : excess(stated, value, limit(thresholds.F11.tolerance));
@@ -34,7 +36,10 @@ function compareAmounts(
       attribute,
       seen: money(value),
       expected: money(stated),
-      message: `文件中的${label} ${money(value)}与备案表填写的最高投标限价 ${money(stated)}不一致，相差 ${money(distance)}。`,
+      message:
+        at === root && value.isZero()
+          ? `文件没有写明总价和各单位工程造价，无法与备案表填写的最高投标限价 ${money(stated)}核对。`
+          : `文件中的${label} ${money(value)}与备案表填写的最高投标限价 ${money(stated)}不一致，相差 ${money(distance)}。`,
     });
   }
 }
@@ -97,7 +102,7 @@ export const f11: Rule = {
   name: "表单与文件不一致",
   severity: "E",
   formula:
-    "备案表的最高投标限价 ≠ BidPriceCeiling 或 ≠ 费用汇总总价，相差超过 0.01 元；竣工结算：合同价、送审价、审定价 ≠ 各自清单的总价；项目名称、招标人名称不一致为警告",
+    "备案表的最高投标限价 ≠ BidPriceCeiling 或 ≠ 费用汇总总价（都没有的看各单位工程造价之和），相差超过 0.01 元；竣工结算：合同价、送审价、审定价 ≠ 各自清单的总价；项目名称、招标人名称不一致为警告",
   source: "备案的最高投标限价与成果文件应当一致（住房和城乡建设部令第16号第六条）",
   versions: bothVersions,
   needs: ["form"],

@@ -2,6 +2,7 @@ import { type CellValue, writeXlsx, type WriteSheet } from "hucre/xlsx";
 import { describe, expect, it } from "vitest";
 
 import { readProjectFacts } from "../../read-project-facts.ts";
+import { blankForm } from "../../rules/form-facts.ts";
 import { bytesOf, judge } from "../../testing/judge.ts";
 import { rename, rewrite } from "./testing/rewrite-part.ts";
 
@@ -139,6 +140,34 @@ describe("cells that are wrong are found where they stand", () => {
     const silent = outcome.rules.filter(({ notJudged }) => notJudged.length > 0).map(({ code }) => code);
     expect(silent).toEqual(expect.arrayContaining(["A05", "A06", "A07", "A08", "N04", "F06"]));
     expect(silent).not.toContain("A01");
+  });
+
+  it("a form's price is held against the units where no table states the whole", async () => {
+    const form = { ...blankForm, ceilingPrice: "100" };
+    const said = async (...sheets: WriteSheet[]): Promise<string[]> => {
+      const { findings } = await judge(await book(...sheets), { form });
+      return findings.map(({ rule, severity, message }) => `${rule} ${severity} ${message}`);
+    };
+    expect(await said(items(soil))).toEqual([
+      "F11 E 文件没有写明总价和各单位工程造价，无法与备案表填写的最高投标限价 100.00 元核对。",
+    ]);
+    const unit = (name: string, total: number): WriteSheet[] => [
+      {
+        name: `汇总 ${name}`,
+        rows: [
+          ["单位工程最高投标限价汇总表"],
+          [`工程名称：${name}`],
+          ["序号", "汇总内容", "金额"],
+          ["合计", null, total],
+        ],
+      },
+      { ...items(soilWith({ 1: `01010100100${total % 10}` })), name },
+    ];
+    const [first, second] = [unit("建筑工程", 40), unit("安装工程", 61)];
+    second[1]?.rows?.splice(1, 1, ["工程名称：安装工程"]);
+    expect(await said(...first, ...second)).toEqual([
+      "F11 E 文件中的各单位工程造价之和 101.00 元与备案表填写的最高投标限价 100.00 元不一致，相差 1.00 元。",
+    ]);
   });
 
   it("a code that stands twice", async () => {
