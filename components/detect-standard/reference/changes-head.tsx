@@ -71,7 +71,10 @@ export function ChangesHead({ kind, question, changes, onOpen }: HeadProps) {
             name="before"
             label="对比版本"
             empty={null}
-            options={changes.others.map((one) => ({ value: one.batchId, label: versionText(one) }))}
+            options={changes.others.map(({ batchId, version, at }) => ({
+              value: batchId,
+              label: `第 ${version} 版 ${formatDate(at)}`,
+            }))}
             value={before === "last" || before === undefined ? changes.before.batchId : before}
             onChange={(event) => change({ before: event.target.value })}
           />

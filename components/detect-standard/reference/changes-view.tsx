@@ -25,9 +25,13 @@ import styles from "./reference.module.css";
 const tones: Readonly<Record<DifferenceKind, Tone>> = { added: "green", removed: "red", changed: "amber" };
 const rowId = ({ id, difference }: ReferenceChange) => `${difference} ${id}`;
 
-/** The columns of the list; what changed stands with what it was. */
+/** What the versions hold for, told above the table. */
+const ofScope: ReadonlySet<string> = new Set(["region", "standard", "month"]);
+
+/** The columns of the list that may differ; what changed stands with what it was. */
 function columnsOf(kind: ReferenceKind): readonly LeafColumn<ReferenceChange>[] {
-  const cells = columnsByKind[kind].map((column): LeafColumn<ReferenceChange> => {
+  const own = columnsByKind[kind].filter(({ code }) => !ofScope.has(code));
+  const cells = own.map((column): LeafColumn<ReferenceChange> => {
     const { cell: _cell, href: _href, span: _span, ...look } = column;
     return { ...look, cell: (row) => <ChangedCell row={row} code={column.code} /> };
   });
