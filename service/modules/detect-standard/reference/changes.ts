@@ -18,6 +18,9 @@ type Page = z.input<typeof referenceChangesOutputSchema>;
 type Cells = Record<string, string>;
 type DifferenceRow = { key: string; difference: DifferenceKind; was: Cells | null; is: Cells | null };
 
+/** A count of all differences of a kind, else a row of the page. */
+type PageRow = DifferenceRow & { counted: DifferenceKind | null; count: number };
+
 /** What differs between two versions of a scope, a page at a time, in the order of what names the rows. */
 export async function listReferenceChanges({ deps, input }: Call<ReferenceChangesInput>): Promise<Page> {
   const { curPage, pageSize, search, difference } = input;
@@ -30,15 +33,20 @@ export async function listReferenceChanges({ deps, input }: Call<ReferenceChange
   if (!before) return { ...page, ...known, counts, total: 0, rows: [] };
 
   const found = differences(after.kind, { before: before.id, after: after.id }, search, deps.clock());
-  const counted = await deps.db.execute<{ difference: DifferenceKind; count: number }>(
-    sql`select difference, count(*)::int as count from (${found}) d group by difference`,
-  );
-  for (const row of counted.rows) counts[row.difference] = row.count;
-  const { rows } = await deps.db.execute<DifferenceRow>(sql`select * from (${found}) d
-    ${difference === undefined ? sql`` : sql`where difference = ${difference}`}
-    order by key limit ${pageSize} offset ${(curPage - 1) * pageSize}`);
+  // Both from one pass over the two versions.
+  const { rows } = await deps.db.execute<PageRow>(sql`with d as materialized (${found}),
+    page as (select * from d ${difference === undefined ? sql`` : sql`where difference = ${difference}`}
+      order by key limit ${pageSize} offset ${(curPage - 1) * pageSize})
+    select c.difference as counted, c.count, null as key, null as was, null as "is", null as difference
+      from (select difference, count(*)::int as count from d group by difference) c
+    union all select null, null, key, was, "is", difference from page
+    order by key nulls first`);
+  const shown: DifferenceRow[] = [];
+  for (const { counted, count, ...row } of rows)
+    if (counted !== null) counts[counted] = count;
+    else shown.push(row);
   const total = difference ? counts[difference] : counts.added + counts.removed + counts.changed;
-  return { ...page, ...known, counts, total, rows: rows.map(changeOf) };
+  return { ...page, ...known, counts, total, rows: shown.map(changeOf) };
 }
 
 async function findVersion(conn: Conn, id: string): Promise<{ after: ReferenceBatchRow; scope: string }> {
@@ -87,24 +95,28 @@ function differences(
   now: Date,
 ): SQL {
   const { columns, named, searched } = sources[kind];
-  const cells = sql.join(
-    Object.entries(columns).map(([code, column]) => sql`${code}::text, coalesce(trim(${column}), '')`),
-    sql`, `,
+  const codes = Object.keys(columns);
+  const list = (parts: readonly SQL[], between = sql`, `): SQL => sql.join([...parts], between);
+  const cell = (side: SQL, code: string): SQL => sql`${side}.${sql.identifier(code)}`;
+  const [a, b] = [sql.raw("a"), sql.raw("b")];
+  const texts = Object.entries(columns).map(
+    ([code, column]) => sql`coalesce(trim(${column}), '') as ${sql.identifier(code)}`,
   );
-  const key = sql.join(
-    named.map((code) => sql`cells ->> ${code}::text`),
-    sql`, `,
-  );
+  const key = list(named.map((code) => cell(sql.raw("r"), code)));
   const side = (batch: string): SQL =>
-    sql`select jsonb_build_array(${key}) as key, cells
-      from (select jsonb_build_object(${cells}) as cells from ${listed({ kind, batch, search: "" }, now)}) r`;
-  const holds = (cell: SQL): SQL[] =>
-    searched.map((code) => sql`lower(${cell} ->> ${code}::text) like ${containsText(search)}`);
-  const isFound = sql.join([...holds(sql`a.cells`), ...holds(sql`b.cells`)], sql` or `);
-  return sql`select key::text as key, a.cells as was, b.cells as is,
-      case when a.cells is null then 'added' when b.cells is null then 'removed' else 'changed' end as difference
+    sql`select jsonb_build_array(${key})::text as key, r.*
+      from (select ${list(texts)} from ${listed({ kind, batch, search: "" }, now)}) r`;
+  const row = (of: SQL): SQL => sql`row(${list(codes.map((code) => cell(of, code)))})`;
+  // Only what differs becomes an object.
+  const object = (of: SQL): SQL => sql`case when ${of}.key is not null then
+    jsonb_build_object(${list(codes.map((code) => sql`${code}::text, ${cell(of, code)}`))}) end`;
+  const holds = (of: SQL): SQL[] =>
+    searched.map((code) => sql`lower(${cell(of, code)}) like ${containsText(search)}`);
+  return sql`select key, ${object(a)} as was, ${object(b)} as "is",
+      case when a.key is null then 'added' when b.key is null then 'removed' else 'changed' end as difference
     from (${side(sides.before)}) a full join (${side(sides.after)}) b using (key)
-    where a.cells is distinct from b.cells ${search === "" ? sql`` : sql`and (${isFound})`}`;
+    where ${row(a)} is distinct from ${row(b)}
+      ${search === "" ? sql`` : sql`and (${list([...holds(a), ...holds(b)], sql` or `)})`}`;
 }
 
 function changeOf({ key, difference, was, is }: DifferenceRow): Page["rows"][number] {
