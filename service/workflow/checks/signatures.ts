@@ -34,9 +34,10 @@ export async function checkSignatures(
   const regionCode = values["regionCode"] ?? null;
   const typed = { kind, formValues: values, regionCode };
   const regions = regionsUp(regionCode);
-  const loaded = await loadCertificates(conn, typed, { project, regions, choice: null });
+  const { signatures = [] } = bill.facts;
+  const loaded = await loadCertificates(conn, typed, { project, signatures, regions, choice: null });
   const certificates = loaded?.data ?? null;
   const form = formFacts(typed, null);
-  const { faults } = judgeSignatures(bill.facts.signatures ?? [], { project, form, certificates });
+  const { faults } = judgeSignatures(signatures, { project, form, certificates });
   return { foreseen: faults.map(({ message }) => message), registered: new Set(certificates?.keys()) };
 }

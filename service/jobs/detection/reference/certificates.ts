@@ -7,18 +7,22 @@ import type { FilingRow } from "#service/db/schema/filing.ts";
 import { referenceBatch, registeredCertificate } from "#service/db/schema/reference-data.ts";
 import type { Certificates } from "#service/detection/reference.ts";
 import { certificateNo } from "#service/detection/rules/certificate-no.ts";
+import type { Signatures } from "#service/detection/rules/signers.ts";
 import { comparable } from "#service/detection/text.ts";
 
 import { batchesWhere, type Choice, nearest, restedOn, usedOf } from "./batches.ts";
 import { isNewest } from "./newest.ts";
 
 type Signed = Pick<FilingRow, "formValues">;
+type SignedBill = { project: ProjectFacts | undefined; signatures: readonly Signatures[] };
 
 const roles = ["compiler", "examiner", "approver"] as const;
 
-/** Numbers of whoever signed, on the form and in the file. */
-function numbersOf({ formValues }: Signed, project: ProjectFacts | undefined): string[] {
-  const written = roles.flatMap((role) => [formValues[`${role}CertNo`], project?.[`${role}CertNo`]]);
+/** Numbers of whoever signed, on the form and at every place of the file; facts stored before name one place alone. */
+function numbersOf({ formValues }: Signed, { project, signatures }: SignedBill): string[] {
+  const inFile = signatures.flatMap(({ signers }) => signers.map(({ certNo }) => certNo));
+  const stored = roles.flatMap((role) => [formValues[`${role}CertNo`], project?.[`${role}CertNo`]]);
+  const written = [...stored, ...inFile];
   return written.flatMap((text) => {
     const found = certificateNo(text ?? "");
     return found.form === "present" ? [found.number] : [];
@@ -39,11 +43,7 @@ function unitsOf({ formValues }: Signed, project: ProjectFacts | undefined): str
 export async function loadCertificates(
   db: Conn,
   filing: Signed,
-  {
-    project,
-    regions,
-    choice,
-  }: { project: ProjectFacts | undefined; regions: readonly string[]; choice: Choice },
+  { regions, choice, ...bill }: SignedBill & { regions: readonly string[]; choice: Choice },
 ): Promise<{ data: Certificates; used: ReferenceUsed[] } | null> {
   const counts = restedOn(choice, "certificates") ?? and(eq(referenceBatch.kind, "certificates"), isNewest);
   const batches = await batchesWhere(db, counts);
@@ -56,8 +56,8 @@ export async function loadCertificates(
       and(
         counts,
         or(
-          inArray(registeredCertificate.certNo, numbersOf(filing, project)),
-          inArray(registeredCertificate.unitKey, unitsOf(filing, project)),
+          inArray(registeredCertificate.certNo, numbersOf(filing, bill)),
+          inArray(registeredCertificate.unitKey, unitsOf(filing, bill.project)),
         ),
       ),
     )

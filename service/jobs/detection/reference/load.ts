@@ -31,12 +31,13 @@ export async function loadReference(
     .where(and(eq(filingBill.filingId, filing.id), eq(filingBill.code, judgedBill)));
   // Parsed: facts that an earlier version stored say less.
   const project = bill && projectFactsSchema.parse(bill.facts.project);
+  const signatures = bill?.facts.signatures ?? [];
   const month = /^\d{4}-\d{2}/.exec(project?.materialPriceDate ?? "")?.[0];
   const { minCount } = thresholds.P04;
   const itemCodes = await loadItemCodes(db, standardVersion, choice);
   const feeRates = await loadFeeRates(db, standardVersion, regions, choice);
   const infoPrices = month === undefined ? null : await loadInfoPrices(db, month, regions, choice);
-  const certificates = await loadCertificates(db, filing, { project, regions, choice });
+  const certificates = await loadCertificates(db, filing, { project, signatures, regions, choice });
   const reference: Reference = {
     itemCodes: itemCodes?.data ?? null,
     feeRates: feeRates?.data ?? null,

@@ -2,6 +2,7 @@ import { and, desc, eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { filingCheckOutputSchema } from "#contracts/filing/api.ts";
+import type { FormValues } from "#contracts/form.ts";
 import type { FilingId } from "#contracts/ids.ts";
 import { createEnterprise } from "#service/db/fixtures.ts";
 import { certificate } from "#service/db/schema/certificate.ts";
@@ -42,6 +43,7 @@ async function reportOf(filingId: FilingId) {
     used: report.referenceUsed,
     ruleSet: report.ruleSetVersion,
     found: rows.map(({ rule, severity }) => `${rule} ${severity}`),
+    messages: rows.map(({ message }) => message),
     notJudged: (code: string) => rules.find((rule) => rule.code === code)?.notJudged,
   };
 }
@@ -54,6 +56,20 @@ async function keepStaff(certNo: string): Promise<void> {
   if (!person) throw new Error("no staff");
   const known = { level: "1", specialty: "1", validTo: "2099-12-31" } as const;
   await db.insert(certificate).values({ ...known, staffId: person.id, certNo });
+}
+
+/** What an upload keeps of the bill that it has read. */
+async function keepFacts(filingId: FilingId, xml: string): Promise<void> {
+  const { db } = world.service.deps;
+  const reading = await readProjectFacts(bytesOf(xml));
+  if (!reading.ok) throw new Error(reading.message);
+  const { ok: _, ...facts } = reading;
+  const [bill] = await db
+    .select()
+    .from(filingFile)
+    .where(and(eq(filingFile.filingId, filingId), eq(filingFile.code, "bill")));
+  if (!bill) throw new Error("no bill");
+  await db.insert(filingBill).values({ filingId, code: "bill", fileId: bill.fileId, facts });
 }
 
 const detected = async (bill?: TestBill) => reportOf(await filingIn(world, "detected", bill));
@@ -144,24 +160,48 @@ describe("reference data in a detection", () => {
     });
   });
 
+  it("of certificates holds each number of the file, whichever place has it", async () => {
+    const { service, filer, county } = world;
+    const { db } = service.deps;
+    const detectedAsRead = async (content: string, values: FormValues): Promise<FilingId> => {
+      const { id } = await createComplete(service, filer, values, content);
+      await keepFacts(id, content);
+      await mustAct(service, filer, id, { action: "submit" });
+      await mustAct(service, county, id, { action: "audit", result: "pass" });
+      await runJob(service, id);
+      return id;
+    };
+    const certNo = "建[造]11333300000099";
+    const [batch] = await db
+      .select()
+      .from(referenceBatch)
+      .where(eq(referenceBatch.kind, "certificates"))
+      .orderBy(desc(referenceBatch.createdAt), desc(referenceBatch.version))
+      .limit(1);
+    if (!batch) throw new Error("no batch");
+    const row = { certNo, holder: "旁人", unitName: "别家", unitKey: "别家", validTo: "2099-12-31" };
+    await db.insert(registeredCertificate).values({ ...row, batchId: batch.id });
+    const bill = testBill();
+    const xml = bill.xml.replace(/(<ProjectInfo\b[^>]* CompilerCertNo=")[^"]*/, `$1${certNo}`);
+    expect(xml).not.toBe(bill.xml);
+    const { messages } = await reportOf(await detectedAsRead(xml, bill.values));
+    expect(messages.filter((text) => text.includes(certNo))).toEqual([
+      expect.stringContaining("登记的持证人是“旁人”"),
+    ]);
+  });
+
   it("says of the certificates before a submission what the report will say", async () => {
     const { service, filer, county } = world;
     const { db } = service.deps;
     const { xml, values } = testBill();
     const reading = await readProjectFacts(bytesOf(xml));
     if (!reading.ok) throw new Error(reading.message);
-    const { ok: _, ...facts } = reading;
-    const { compiler, compilerCertNo: certNo } = facts.project;
+    const { compiler, compilerCertNo: certNo } = reading.project;
     await keepStaff(certNo);
     const { id } = await createComplete(service, filer, { ...values, compiler, compilerCertNo: certNo }, xml);
     const check = async () => (await filer.call("filingCheck", { id })).data(filingCheckOutputSchema);
     expect(await check()).toMatchObject({ problems: [{ path: "compilerCertNo" }], foreseen: [] });
-    const [bill] = await db
-      .select()
-      .from(filingFile)
-      .where(and(eq(filingFile.filingId, id), eq(filingFile.code, "bill")));
-    if (!bill) throw new Error("no bill");
-    await db.insert(filingBill).values({ filingId: id, code: "bill", fileId: bill.fileId, facts });
+    await keepFacts(id, xml);
     // The registry speaks of this number: what an enterprise says of its staff is not asked.
     const { problems, foreseen } = await check();
     expect(problems).toEqual([]);
