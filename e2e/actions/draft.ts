@@ -1,7 +1,9 @@
 import { expect, type Page } from "@playwright/test";
 
+import { filingCreateOutputSchema } from "#contracts/filing/api.ts";
 import { type FilingId, filingIdSchema } from "#contracts/ids.ts";
 
+import { call } from "./service.ts";
 import { press, step } from "./step.ts";
 
 /** The filing that the page is about. */
@@ -9,13 +11,27 @@ function openFilingId(page: Page): FilingId {
   return filingIdSchema.parse(new URL(page.url()).searchParams.get("id"));
 }
 
+async function expectDraft(page: Page): Promise<void> {
+  await expect(page.getByRole("region", { name: "造价数据文件" })).toBeVisible();
+}
+
+/** As a person makes one: 新建备案 in the list. */
 export function createDraft(page: Page): Promise<FilingId> {
   return step("open the list and make a new draft", async () => {
     await page.goto("/pages/zgxj");
     await press(page.getByRole("button", { name: "新建备案" }));
     await page.waitForURL(/zgxj-details\/first\?id=/);
-    await expect(page.getByRole("region", { name: "造价数据文件" })).toBeVisible();
+    await expectDraft(page);
     return openFilingId(page);
+  });
+}
+
+/** Where the test is not about how one begins. */
+export function openDraft(page: Page): Promise<void> {
+  return step("open a new draft", async () => {
+    const { id } = await call(page, "filingCreate", {}, filingCreateOutputSchema);
+    await page.goto(`/pages/zgxj-details/first?id=${id}`);
+    await expectDraft(page);
   });
 }
 

@@ -8,7 +8,7 @@ import { todoListOutputSchema } from "#contracts/task.ts";
 import type { FilingStatus } from "#contracts/workflow/status.ts";
 
 import { people, type UserCode } from "../data/people.ts";
-import { createDraft } from "./draft.ts";
+import { openDraft } from "./draft.ts";
 import { wakeGuard } from "./guard.ts";
 import { findingsPane } from "./review.ts";
 import { call } from "./service.ts";
@@ -243,7 +243,7 @@ export const screens: readonly Screen[] = [
     name: "draft-missing",
     who: otherFiler,
     show: async (page) => {
-      await createDraft(page);
+      await openDraft(page);
       await press(page.getByRole("button", { name: "提交", exact: true }));
       await expect(page.getByRole("alert", { name: "提交前需补正" })).toBeVisible();
     },

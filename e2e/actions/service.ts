@@ -6,9 +6,16 @@ import { type EndpointName, endpoints, pathOf } from "#contracts/paths.ts";
 
 export type Input = Readonly<Record<string, unknown>>;
 
+const baseUrl = process.env.E2E_BASE_URL ?? "http://127.0.0.1:3000";
+
+/** Where this page is, or will be when it has not been anywhere yet. */
+export function originOf(page: Page): string {
+  return new URL(page.url().startsWith("http") ? page.url() : baseUrl).origin;
+}
+
 /** What a page of the product sends along with each of its calls. */
 export function pageHeaders(page: Page): Record<string, string> {
-  return { origin: new URL(page.url()).origin, "x-requested-with": "XMLHttpRequest" };
+  return { origin: originOf(page), "x-requested-with": "XMLHttpRequest" };
 }
 
 /** Asks the service in the name of whoever is signed in on this page; the answer may be a refusal. */

@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 
 import type { UserCode } from "../data/people.ts";
 import { accountOf } from "./accounts.ts";
-import { pageHeaders } from "./service.ts";
+import { originOf, pageHeaders } from "./service.ts";
 import { alive, press, step } from "./step.ts";
 
 /** Types account and password into the login page that is open, and sends them. */
@@ -19,6 +19,24 @@ export function signIn(page: Page, userCode: UserCode): Promise<void> {
     await sendSignIn(page, userCode);
     await page.waitForURL(/\/pages\//);
     await expect(page.getByRole("button", { name: "退出系统" })).toBeVisible();
+  });
+}
+
+/** Has the plain form's answer give this browser a session, for tests of other things than signing in. */
+export function takeSession(page: Page, userCode: UserCode): Promise<void> {
+  return step(`have a session of ${userCode}`, async () => {
+    const login = await (await page.request.get("/")).text();
+    const csrfToken = /name="csrfToken" value="([^"]*)"/.exec(login)?.[1] ?? "";
+    const answer = await page.request.post("/api/auth/callback/account", {
+      headers: { origin: originOf(page) },
+      form: { csrfToken, callbackUrl: "/", userCode, password: accountOf(userCode).password },
+      maxRedirects: 0,
+    });
+    const cookies = await page.context().cookies();
+    expect(
+      cookies.map(({ name }) => name),
+      `${userCode}: ${answer.headers()["location"]}`,
+    ).toContain("sid");
   });
 }
 

@@ -95,6 +95,7 @@ test("A place to come back to that is not of this system is forgotten", async ({
 for (const [who, { userCode, entries, first }] of Object.entries(menus)) {
   test(`The menu of ${who} shows what works for that role and begins there`, async ({ desk }) => {
     const page = await desk(userCode);
+    await page.goto("/");
     await expect(page).toHaveURL((url) => url.pathname === first);
     expect(await menuEntries(page)).toEqual(entries);
   });

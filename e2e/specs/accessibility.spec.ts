@@ -12,13 +12,13 @@ test.describe.configure({ mode: "parallel" });
 
 for (const { name, who, show, noise, alone } of screens) {
   test(`The screen ${name} can be used without seeing it, and at 200 % nothing is cut`, async ({
+    browse,
     desk,
     newDesk,
-    page: stranger,
     watch,
   }) => {
     if (noise) watch.expectOnConsole(noise);
-    const page = who ? await (alone ? newDesk : desk)(who) : stranger;
+    const page = who ? await (alone ? newDesk : desk)(who) : await browse();
     await show(page);
     expect(await graveFaults(page)).toEqual([]);
     await page.setViewportSize(zoomed);

@@ -4,7 +4,7 @@ import { auditLogsOutputSchema } from "#contracts/audit-log.ts";
 import { envelopeSchema } from "#contracts/envelope.ts";
 import { pathOf } from "#contracts/paths.ts";
 
-import { createDraft, expectSaved } from "../actions/draft.ts";
+import { expectSaved, openDraft } from "../actions/draft.ts";
 import { fieldOf } from "../actions/form.ts";
 import { chooseFile, pdfFile, type Upload, xmlFile } from "../actions/papers.ts";
 import { detailOf, prepareDraft } from "../actions/prepare.ts";
@@ -18,7 +18,7 @@ const typed = "输入错误也不应丢失的工程";
 
 /** A draft in which something has been typed: whatever goes wrong afterwards must leave it alone. */
 async function openTypedDraft(page: Page): Promise<void> {
-  await createDraft(page);
+  await openDraft(page);
   await alive(fieldOf(page, "projectName"));
   await fieldOf(page, "projectName").fill(typed);
   await expectSaved(page);

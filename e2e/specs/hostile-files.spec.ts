@@ -1,4 +1,4 @@
-import { createDraft } from "../actions/draft.ts";
+import { openDraft } from "../actions/draft.ts";
 import { watchForHarm } from "../actions/harm.ts";
 import { chooseFile } from "../actions/papers.ts";
 import { press, step } from "../actions/step.ts";
@@ -10,7 +10,7 @@ test("Hostile files are shown and do nothing, in place and at their own address"
   test.slow();
   const page = await desk(people.fourthFiler);
   const seen = watchForHarm(page);
-  await createDraft(page);
+  await openDraft(page);
   await step("they are uploaded", async () => {
     await chooseFile(page, "其他", hostileFiles);
     for (const { name } of hostileFiles) await expect(page.getByRole("link", { name })).toBeVisible();

@@ -1,4 +1,4 @@
-import { createDraft } from "../actions/draft.ts";
+import { openDraft } from "../actions/draft.ts";
 import { chooseFile } from "../actions/papers.ts";
 import { press } from "../actions/step.ts";
 import { pdf } from "../data/pdf.ts";
@@ -12,7 +12,7 @@ const file = { name: "三十页.pdf", mimeType: "application/pdf", buffer: pdf(p
 
 test("A PDF in place: jump to a page, zoom, turn, and find words in it", async ({ desk }) => {
   const page = await desk(people.fourthFiler);
-  await createDraft(page);
+  await openDraft(page);
   await chooseFile(page, "招标文件（含答疑补遗）", file);
   await press(page.getByRole("link", { name: file.name }));
   const shown = page.getByRole("document", { name: file.name });

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from "@playwright/test";
 
 import { todoTotalOutputSchema } from "#contracts/task.ts";
 
-import { createDraft, expectSaved } from "../actions/draft.ts";
+import { expectSaved, openDraft } from "../actions/draft.ts";
 import { fieldOf } from "../actions/form.ts";
 import { ask, call, pageHeaders } from "../actions/service.ts";
 import { endElsewhere, sendSignIn, signOut } from "../actions/sign-in.ts";
@@ -68,7 +68,7 @@ test("A session that ends while one works: the dialog in place, then back to the
 }) => {
   watch.expectOnConsole(/status of 401/);
   const page = await newDesk(people.filer);
-  await createDraft(page);
+  await openDraft(page);
   await alive(fieldOf(page, "projectName"));
   await fieldOf(page, "projectName").fill("会话中断的工程");
   await expectSaved(page);

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 
 import { pageUserHeader, pathOf } from "#contracts/paths.ts";
 
-import { createDraft, expectSaved } from "../actions/draft.ts";
+import { expectSaved, openDraft } from "../actions/draft.ts";
 import { fieldOf } from "../actions/form.ts";
 import { wakeGuard } from "../actions/guard.ts";
 import { ask, pageHeaders } from "../actions/service.ts";
@@ -135,7 +135,7 @@ test("The same person signs in again in another tab: the first goes on where it 
 }) => {
   watch.expectOnConsole(refusals);
   const page = await newDesk(people.filer);
-  await createDraft(page);
+  await openDraft(page);
   await alive(fieldOf(page, "projectName"));
   await wakeGuard(page);
   await endElsewhere(page);
@@ -160,7 +160,7 @@ test("Somebody else signs in in another tab: the first page can neither read nor
 }) => {
   watch.expectOnConsole(refusals);
   const page = await newDesk(people.filer);
-  await createDraft(page);
+  await openDraft(page);
   await alive(fieldOf(page, "projectName"));
   await wakeGuard(page);
   const tab = await anotherTab(page, "/pages/zgxj");

@@ -3,7 +3,7 @@ import { writeFile } from "node:fs/promises";
 
 import type { Locator, Page, Route, TestInfo } from "@playwright/test";
 
-import { createDraft } from "../actions/draft.ts";
+import { openDraft } from "../actions/draft.ts";
 import { chooseFile } from "../actions/papers.ts";
 import { sendSignIn } from "../actions/sign-in.ts";
 import { step } from "../actions/step.ts";
@@ -50,7 +50,7 @@ test("A large file goes on where it stopped: network cut, page reloaded, session
   watch.expectOnConsole(/ERR_INTERNET_DISCONNECTED|401/);
   const page = await newDesk(people.fourthFiler);
   const line = await lineOf(page);
-  await createDraft(page);
+  await openDraft(page);
   const words = uploadLine(page);
 
   await step("the network is cut after two chunks, and comes back", async () => {
@@ -96,7 +96,7 @@ test("An upload that is cancelled stops at once, and nothing of it stays", async
   watch.expectOnConsole(/ERR_INTERNET_DISCONNECTED/);
   const page = await newDesk(people.fourthFiler);
   const line = await lineOf(page);
-  await createDraft(page);
+  await openDraft(page);
   line.open = 1;
   await chooseFile(page, tender, file.path);
   const words = uploadLine(page);

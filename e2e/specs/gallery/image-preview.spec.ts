@@ -1,4 +1,4 @@
-import { createDraft } from "../../actions/draft.ts";
+import { openDraft } from "../../actions/draft.ts";
 import { chooseFile } from "../../actions/papers.ts";
 import { press } from "../../actions/step.ts";
 import { people } from "../../data/people.ts";
@@ -80,7 +80,7 @@ test("A thumbnail opens the picture by keys", async ({ desk }) => {
 
 test("A picture among the papers opens larger above its drawer, which stays", async ({ desk }) => {
   const page = await desk(people.otherFiler);
-  await createDraft(page);
+  await openDraft(page);
   await chooseFile(page, "其他", { name: "现场.png", mimeType: "image/png", buffer: png(2000, 500) });
   await press(page.getByRole("link", { name: "现场.png" }));
   const drawer = page.getByRole("dialog", { name: "附件" });
