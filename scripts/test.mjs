@@ -19,29 +19,30 @@ async function attempt(title, work) {
   }
 }
 
-/** One core checks and builds while the other tests; the browser comes last and has both. */
+/** One core checks, builds and starts the product while the other tests; the browser comes last and has both. */
 async function main() {
   await prepare({ build: false, say });
   const { ensureTestBrowser } = await import("./testing/chromium.mjs");
-  const { browser, checks, results, unitAndDatabase } = await import("./testing/stages.mjs");
+  const { browser, checks, results, startedProduct, unitAndDatabase } = await import("./testing/stages.mjs");
   const { sweep } = await import("./testing/sweep.mjs");
   rmSync(results, { recursive: true, force: true });
   mkdirSync(results, { recursive: true });
   await sweep();
-  const checkAndBuild = async () => {
+  let product = null;
+  const checkAndStart = async () => {
     const checked = await attempt("checks", () => checks(say));
-    return { checked, built: await attempt("build", () => prepare({ build: true, say })) };
+    const started = await attempt("build and start", async () => {
+      await ensureTestBrowser(say);
+      await prepare({ build: true, say });
+      product = await startedProduct();
+    });
+    return total([checked, started]);
   };
-  const [{ checked, built }, tested, installed] = await Promise.all([
-    checkAndBuild(),
-    attempt("tests", unitAndDatabase),
-    attempt("Chromium", () => ensureTestBrowser(say)),
-  ]);
+  const before = await Promise.all([checkAndStart(), attempt("tests", unitAndDatabase)]);
   if (stopping) return nothing;
-  const canBrowse = built.failed + installed.failed === 0;
-  const seen = canBrowse ? await attempt("browser tests", () => browser(say)) : nothing;
-  if (!canBrowse) say("✗ browser tests: not run, there is no build or no browser");
-  return total([checked, built, tested, installed, seen]);
+  const seen = product ? await attempt("browser tests", () => browser(say, product)) : nothing;
+  if (!product) say("✗ browser tests: not run, there is no build, no browser or no product");
+  return total([...before, seen]);
 }
 
 async function end() {

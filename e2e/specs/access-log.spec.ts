@@ -48,7 +48,7 @@ test("The log is exported as it is filtered, checked when asked, and tells of bo
   await expect(page.getByText("校验通过，日志完整")).toBeVisible();
   await expect(page.getByText(/校验，共 [\d,]+ 条/)).toBeVisible();
   await page.goto(`${path}?person=${people.auditAdmin}`);
-  await press(page.getByRole("button", { name: "导出" }));
+  await press(page.getByRole("button", { name: "导出", exact: true }));
   const arriving = page.waitForEvent("download");
   await page.getByRole("alertdialog").getByRole("button", { name: "确定" }).click();
   expect((await arriving).suggestedFilename()).toMatch(/^访问日志_\d{8}\.xlsx$/);

@@ -37,12 +37,19 @@ export async function unitAndDatabase() {
   return strict(vitestCounts(report), succeeded);
 }
 
-/** The built product, in a real browser. @param {Say} say */
-export async function browser(say) {
-  const report = join(results, "e2e.json");
+/** The built product, up and with the demo's data. */
+export async function startedProduct() {
   const product = await startProduct();
+  if (product.up) return product;
+  const output = product.output();
+  await product.stop();
+  throw new StartFailure(`the product did not start:\n${output}`);
+}
+
+/** The product in a real browser. @param {Say} say @param {Awaited<ReturnType<typeof startProduct>>} product */
+export async function browser(say, product) {
+  const report = join(results, "e2e.json");
   try {
-    if (!product.up) throw new StartFailure(`the product did not start:\n${product.output()}`);
     const env = {
       ...process.env,
       E2E_BASE_URL: product.origin,

@@ -1,5 +1,5 @@
 import { openPiece } from "../../actions/gallery.ts";
-import { alive } from "../../actions/step.ts";
+import { alive, press } from "../../actions/step.ts";
 import { people } from "../../data/people.ts";
 import { expect, test } from "../../fixtures/test.ts";
 
@@ -28,14 +28,11 @@ test("The greeting has the nickName and follows the hour every ten minutes", asy
   const page = await desk(people.county);
   await page.clock.install({ time: new Date("2026-03-02T01:00:00Z") });
   await page.goto("/pages/zgxj");
-  const nickName = await page.evaluate(() => {
-    const stored: unknown = JSON.parse(localStorage.getItem("userInfo") ?? "null");
-    return JSON.stringify(stored);
-  });
   const greeting = page.getByRole("banner").getByText(/^(早上|上午|中午|下午|晚上)好，/);
   const name = (await greeting.innerText()).split("，")[1] ?? "";
-  expect(nickName).toContain(`"nickName":"${name}"`);
   await alive(greeting);
+  const kept = (): Promise<string | null> => page.evaluate(() => localStorage.getItem("userInfo"));
+  await expect.poll(kept).toContain(`"nickName":"${name}"`);
   await page.clock.fastForward(600_000);
   await expect(greeting).toHaveText(`上午好，${name}`);
   // 10:59 is still 上午; the look at 11:09 sees 中午.
@@ -48,16 +45,17 @@ test("The greeting has the nickName and follows the hour every ten minutes", asy
 test("What the browser keeps is wrapped in time, type and content, and holds no token", async ({ desk }) => {
   const page = await desk(people.thirdFiler);
   await openPiece(page, "helpers");
-  const wrapped = await page.evaluate(() =>
-    ["userInfo", "menus"].map((key): unknown => JSON.parse(localStorage.getItem(key) ?? "null")),
-  );
-  for (const one of wrapped)
-    expect(one).toEqual({
-      datetime: expect.any(Number),
-      dataType: expect.stringMatching(/^(object|array)$/),
-      content: expect.anything(),
-    });
-  await page.getByRole("button", { name: "重新读取" }).click();
+  const wrapped = (): Promise<unknown[]> =>
+    page.evaluate(() =>
+      ["userInfo", "menus"].map((key): unknown => JSON.parse(localStorage.getItem(key) ?? "null")),
+    );
+  const wrapping = {
+    datetime: expect.any(Number),
+    dataType: expect.stringMatching(/^(object|array)$/),
+    content: expect.anything(),
+  };
+  await expect.poll(wrapped).toEqual([wrapping, wrapping]);
+  await press(page.getByRole("button", { name: "重新读取" }));
   const text = page.getByLabel("本机暂存的内容");
   await expect(text).toContainText('"dataType":"object"');
   await expect(text).not.toContainText(/token/i);
