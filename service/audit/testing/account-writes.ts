@@ -110,6 +110,7 @@ export const administrationWrites: Lines = {
   standardImpact: "reads",
   referenceList: "reads",
   referenceScopes: "reads",
+  referenceChanges: "reads",
   referenceVersions: "reads",
   referenceTemplate: "reads",
   referenceExport: async ({ as }) => ({
