@@ -59,10 +59,12 @@ test("At least one column stays", async ({ desk }) => {
   const boxes = settings.getByRole("checkbox");
   await expect(boxes.first()).toBeVisible();
   const count = await boxes.count();
+  const shown = await settings.getByRole("checkbox", { checked: true }).count();
   for (let at = 1; at < count; at += 1) await boxes.nth(at).uncheck();
   await expect(boxes.first()).toBeChecked();
   await expect(boxes.first()).toBeDisabled();
   await expect(page.locator("thead th")).toHaveText(["序号", "受理编号 / 备案编号", "操作"]);
+  await expect.poll(async () => (await kept(page))?.hidden).toHaveLength(shown - 1);
 });
 
 test("A column is drawn to a width by keys and by the pointer, and keeps it over a reload", async ({
@@ -90,6 +92,7 @@ test("A column is drawn to a width by keys and by the pointer, and keeps it over
   expect(await head(page, "招标人").evaluate((th) => th.getBoundingClientRect().width)).toBe(before + 68);
   await (await alive(handle)).dblclick();
   await expect(handle).toHaveAttribute("aria-valuenow", String(before));
+  await expect.poll(async () => (await kept(page))?.widths).toEqual({});
 });
 
 test("The rows stand closer when asked to, and stay so", async ({ desk }) => {
