@@ -5,6 +5,7 @@ import { readXlsx } from "hucre/xlsx";
 
 import { filingListOutputSchema } from "#contracts/filing/api.ts";
 import { endpoints } from "#contracts/paths.ts";
+import { preferenceReadOutputSchema } from "#contracts/preference.ts";
 
 import { call } from "../actions/service.ts";
 import { press } from "../actions/step.ts";
@@ -61,7 +62,7 @@ test("A filter narrows the export as it narrows the list", async ({ desk }) => {
 });
 
 test("Columns that are hidden stay out of the export", async ({ desk }) => {
-  const page = await desk(people.foreignCity);
+  const page = await desk(people.city);
   await page.goto(list);
   await press(page.getByRole("button", { name: "列设置" }));
   await page.getByRole("checkbox", { name: "招标人" }).uncheck();
@@ -73,6 +74,9 @@ test("Columns that are hidden stay out of the export", async ({ desk }) => {
   await press(page.getByRole("button", { name: "列设置" }));
   await page.getByRole("button", { name: "恢复默认" }).click();
   await expect(page.getByRole("checkbox", { name: "招标人" })).toBeChecked();
+  const kept = async () =>
+    (await call(page, "preferenceRead", { key: "max-price" }, preferenceReadOutputSchema)).value?.hidden;
+  await expect.poll(kept, "the next test of this person's lists finds them as made").toEqual([]);
 });
 
 test("An export that fails warns in the server's words, or in general ones", async ({ desk, watch }) => {
