@@ -40,6 +40,11 @@ export function detectStandardHref(change: Partial<StandardQuestion> = {}): stri
   return `${detectStandardPath}${queryOf(ordered, defaults)}`;
 }
 
+/** The address of what a filter asks for: its first page. */
+export function filteredHref(asked: URLSearchParams): string {
+  return detectStandardHref({ ...parseDetectStandard(asked), curPage: 1 });
+}
+
 /** What the service is asked; null in the views of rules. */
 export function referenceInput({
   view,

@@ -12,14 +12,12 @@ import { referenceTitles } from "#contracts/reference-data.ts";
 import {
   detectStandardHref,
   detectStandardPath,
-  parseDetectStandard,
+  filteredHref,
   type StandardQuestion,
 } from "#lib/detect-standard/schema.ts";
 import { formatDate } from "#lib/util/dates.ts";
 
 import styles from "./reference.module.css";
-
-const hrefOf = (asked: URLSearchParams) => detectStandardHref({ ...parseDetectStandard(asked), curPage: 1 });
 
 function versionText({ version, rows, at }: ComparedVersion): string {
   return `第 ${version} 版（${formatDate(at)}，${rows.toLocaleString("zh-CN")} 行）`;
@@ -34,7 +32,7 @@ type HeadProps = {
 
 /** Which two versions are compared, another one to choose, and what is looked for among the differences. */
 export function ChangesHead({ kind, question, changes, onOpen }: HeadProps) {
-  const change = useFilterChange(question, hrefOf, onOpen);
+  const change = useFilterChange(question, filteredHref, onOpen);
   const search = useCallback((text: string) => change({ search: text }), [change]);
   const { batch, before } = question;
   return (

@@ -8,14 +8,7 @@ import { SelectField } from "#components/ui/select-field.tsx";
 import { useFilterChange } from "#components/ui/use-filter-change.ts";
 import type { ReferenceListInput, ReferenceListKind } from "#contracts/reference-data.ts";
 import { referenceScopesQuery } from "#lib/detect-standard/reference.ts";
-import {
-  detectStandardHref,
-  detectStandardPath,
-  parseDetectStandard,
-  type StandardQuestion,
-} from "#lib/detect-standard/schema.ts";
-
-const hrefOf = (asked: URLSearchParams) => detectStandardHref({ ...parseDetectStandard(asked), curPage: 1 });
+import { detectStandardPath, filteredHref, type StandardQuestion } from "#lib/detect-standard/schema.ts";
 
 const searched: Readonly<Record<ReferenceListKind, string>> = {
   "item-codes": "项目编码、名称",
@@ -54,7 +47,7 @@ export function ReferenceFilters(props: {
 }) {
   const { question, asked, onOpen } = props;
   const { data } = useQuery(referenceScopesQuery(asked.kind));
-  const change = useFilterChange(question, hrefOf, onOpen);
+  const change = useFilterChange(question, filteredHref, onOpen);
   const search = useCallback((text: string) => change({ search: text }), [change]);
   const { region, month, standard } = asked;
   const plain = (values: readonly string[] = []) => values.map((value) => ({ value, label: value }));

@@ -8,21 +8,24 @@ import { filing } from "#service/db/schema/filing.ts";
 import type { Today } from "./standing.ts";
 import { dueAfter } from "./working-days.ts";
 
+type ByKind<T> = Readonly<Record<DeadlineKind, T>>;
 /** From how many working days left on a matter of each kind is due soon. */
-export type SoonDays = Readonly<Record<DeadlineKind, number>>;
+export type SoonDays = ByKind<number>;
 
-export async function loadSoonDays(conn: Conn): Promise<SoonDays> {
-  const rows = await conn.select().from(deadlineLimit).where(eq(deadlineLimit.step, "soon"));
-  const of = (kind: DeadlineKind): number => rows.find((row) => row.kind === kind)?.days ?? 1;
+function byKind<T>(of: (kind: DeadlineKind) => T): ByKind<T> {
   return { zgxj: of("zgxj"), jgjs: of("jgjs"), registration: of("registration") };
 }
 
+export async function loadSoonDays(conn: Conn): Promise<SoonDays> {
+  const rows = await conn.select().from(deadlineLimit).where(eq(deadlineLimit.step, "soon"));
+  return byKind((kind) => rows.find((row) => row.kind === kind)?.days ?? 1);
+}
+
 /** Everything of a kind that is due by then is due soon, or overdue. */
-export type SoonUntil = Readonly<Record<DeadlineKind, Date>>;
+export type SoonUntil = ByKind<Date>;
 
 export function soonUntil({ calendar, now, soonDays }: Today): SoonUntil {
-  const of = (kind: DeadlineKind): Date => dueAfter(calendar, now, soonDays[kind]);
-  return { zgxj: of("zgxj"), jgjs: of("jgjs"), registration: of("registration") };
+  return byKind((kind) => dueAfter(calendar, now, soonDays[kind]));
 }
 
 /** The time of a filing's own kind, for the database. */

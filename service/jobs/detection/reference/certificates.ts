@@ -7,14 +7,13 @@ import type { FilingRow } from "#service/db/schema/filing.ts";
 import { referenceBatch, registeredCertificate } from "#service/db/schema/reference-data.ts";
 import type { Certificates } from "#service/detection/reference.ts";
 import { certificateNo } from "#service/detection/rules/certificate-no.ts";
-import type { Signatures } from "#service/detection/rules/signers.ts";
 import { comparable } from "#service/detection/text.ts";
 
 import { batchesWhere, type Choice, nearest, restedOn, usedOf } from "./batches.ts";
 import { isNewest } from "./newest.ts";
+import type { SignedBill } from "./signed-bill.ts";
 
 type Signed = Pick<FilingRow, "formValues">;
-type SignedBill = { project: ProjectFacts | undefined; signatures: readonly Signatures[] };
 
 const roles = ["compiler", "examiner", "approver"] as const;
 

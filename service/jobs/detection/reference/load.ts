@@ -1,10 +1,5 @@
-import { and, eq } from "drizzle-orm";
-
 import type { ReferenceUsed } from "#contracts/detect-standard.ts";
-import { projectFactsSchema } from "#contracts/detection.ts";
-import { filingForms } from "#contracts/filing/forms.ts";
 import type { Conn } from "#service/db/connect.ts";
-import { filingBill } from "#service/db/schema/filing-file.ts";
 import type { Reference } from "#service/detection/reference.ts";
 
 import type { Attempt } from "../attempt.ts";
@@ -12,6 +7,7 @@ import { type Choice, loadFeeRates, loadInfoPrices, loadItemCodes } from "./batc
 import { loadCertificates } from "./certificates.ts";
 import { loadItemPrices, loadSoftware, loadUnitCosts } from "./history.ts";
 import { regionsUp } from "./regions.ts";
+import { loadSignedBill } from "./signed-bill.ts";
 
 /**
  * Everything that rules may compare this filing's bill with, and which batches it is of. With a `choice` as at that time:
@@ -24,20 +20,14 @@ export async function loadReference(
   choice: Choice = null,
 ): Promise<{ reference: Reference; used: ReferenceUsed[] }> {
   const regions = regionsUp(filing.regionCode);
-  const { judgedBill } = filingForms[filing.kind];
-  const [bill] = await db
-    .select()
-    .from(filingBill)
-    .where(and(eq(filingBill.filingId, filing.id), eq(filingBill.code, judgedBill)));
-  // Parsed: facts that an earlier version stored say less.
-  const project = bill && projectFactsSchema.parse(bill.facts.project);
-  const signatures = bill?.facts.signatures ?? [];
+  const bill = await loadSignedBill(db, filing);
+  const { project } = bill;
   const month = /^\d{4}-\d{2}/.exec(project?.materialPriceDate ?? "")?.[0];
   const { minCount } = thresholds.P04;
   const itemCodes = await loadItemCodes(db, standardVersion, choice);
   const feeRates = await loadFeeRates(db, standardVersion, regions, choice);
   const infoPrices = month === undefined ? null : await loadInfoPrices(db, month, regions, choice);
-  const certificates = await loadCertificates(db, filing, { project, signatures, regions, choice });
+  const certificates = await loadCertificates(db, filing, { ...bill, regions, choice });
   const reference: Reference = {
     itemCodes: itemCodes?.data ?? null,
     feeRates: feeRates?.data ?? null,

@@ -12,6 +12,7 @@ import { ServiceError } from "#service/http/errors.ts";
 import { scopeText } from "#service/jobs/detection/reference/scope-text.ts";
 import { containsText } from "#service/workflow/search.ts";
 
+import { ofScope } from "./scope.ts";
 import { listed, sources } from "./sources.ts";
 
 type Page = z.input<typeof referenceChangesOutputSchema>;
@@ -60,19 +61,10 @@ async function findVersion(conn: Conn, id: string): Promise<{ after: ReferenceBa
 }
 
 function otherVersions(conn: Conn, after: ReferenceBatchRow): Promise<ReferenceBatchRow[]> {
-  const same = (column: SQL, value: string | null) => sql`${column} is not distinct from ${value}`;
   return conn
     .select()
     .from(referenceBatch)
-    .where(
-      and(
-        eq(referenceBatch.kind, after.kind),
-        same(sql`${referenceBatch.standardVersion}`, after.standardVersion),
-        same(sql`${referenceBatch.regionCode}`, after.regionCode),
-        same(sql`${referenceBatch.month}`, after.month),
-        ne(referenceBatch.id, after.id),
-      ),
-    )
+    .where(and(ofScope(after), ne(referenceBatch.id, after.id)))
     .orderBy(desc(referenceBatch.version));
 }
 

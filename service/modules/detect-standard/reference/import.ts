@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { desc, sql } from "drizzle-orm";
 import type { z } from "zod";
 
 import { limits } from "#contracts/limits.ts";
@@ -25,6 +25,7 @@ import { Cells } from "./cells.ts";
 import { Problems } from "./problems.ts";
 import { writtenRows } from "./read-sheet.ts";
 import { regionNameOf, regionReader } from "./regions.ts";
+import { ofScope } from "./scope.ts";
 import type { Batch } from "./table.ts";
 import { tables } from "./tables.ts";
 
@@ -75,16 +76,10 @@ async function store(tx: Tx, { actor, who }: Call, sent: Sent, batches: readonly
   await tx.execute(sql`select pg_advisory_xact_lock(${lockKey})`);
   const versions: Imported["versions"] = [];
   for (const { scope, rows, write } of batches) {
-    const own = and(
-      eq(referenceBatch.kind, sent.kind),
-      same(referenceBatch.standardVersion, scope.standardVersion),
-      same(referenceBatch.regionCode, scope.regionCode),
-      same(referenceBatch.month, scope.month),
-    );
     const [newest] = await tx
       .select({ version: referenceBatch.version })
       .from(referenceBatch)
-      .where(own)
+      .where(ofScope({ ...scope, kind: sent.kind }))
       .orderBy(desc(referenceBatch.version))
       .limit(1);
     const [added] = await tx
@@ -114,13 +109,4 @@ async function store(tx: Tx, { actor, who }: Call, sent: Sent, batches: readonly
     versions.push({ batchId: added.id, scope: scopeText(added, name), version: added.version });
   }
   return { rows: batches.reduce((sum, { rows }) => sum + rows, 0), versions };
-}
-
-type ScopeColumn =
-  | typeof referenceBatch.standardVersion
-  | typeof referenceBatch.regionCode
-  | typeof referenceBatch.month;
-
-function same(column: ScopeColumn, value: string | null): SQL {
-  return value === null ? isNull(column) : sql`${column} = ${value}`;
 }

@@ -1,0 +1,20 @@
+import { and, eq, isNull, type SQL } from "drizzle-orm";
+
+import { referenceBatch, type ReferenceBatchRow } from "#service/db/schema/reference-data.ts";
+
+type Scope = Pick<ReferenceBatchRow, "kind" | "standardVersion" | "regionCode" | "month">;
+type ScopeColumn = (typeof referenceBatch)["standardVersion" | "regionCode" | "month"];
+
+function same(column: ScopeColumn, value: string | null): SQL {
+  return value === null ? isNull(column) : eq(column, value);
+}
+
+/** All versions of one scope: of one kind, standard, region and month. */
+export function ofScope({ kind, standardVersion, regionCode, month }: Scope): SQL | undefined {
+  return and(
+    eq(referenceBatch.kind, kind),
+    same(referenceBatch.standardVersion, standardVersion),
+    same(referenceBatch.regionCode, regionCode),
+    same(referenceBatch.month, month),
+  );
+}
