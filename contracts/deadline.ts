@@ -22,7 +22,7 @@ export const deadlineSchema = z.object({
     .describe("soon: at most so many working days left as are set for the kind"),
   /** Working days left, 0 on the last day; of an overdue one those gone since, at least 1. */
   days: z.int().nonnegative(),
-  /** Years within the reckoning whose holidays nobody has entered: counted Monday to Friday. */
+  /** Years within the reckoning whose holidays nobody has entered: only the days off by law are left out. */
   assumedYears: z.array(z.int()),
 });
 export type Deadline = z.infer<typeof deadlineSchema>;
@@ -52,8 +52,8 @@ export const deadlineSettingsOutputSchema = z.object({
   /** The year asked for, else this one. */
   year: calendarYearSchema,
   days: z.array(specialDaySchema),
-  /** national: as announced; local: entered here; none: nobody knows yet. */
-  source: z.enum(["national", "local", "none"]),
+  /** national: as announced; local: entered here; statutory: nobody knows yet, only what the law has. */
+  source: z.enum(["national", "local", "statutory"]),
   /** Of a local one: who entered it, when, and why. */
   changed: changedSchema.nullable(),
 });

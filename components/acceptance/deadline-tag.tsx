@@ -22,6 +22,7 @@ export function DeadlineTag({ deadline, short = false }: { deadline: Deadline; s
       {...(state === "normal" ? {} : { icon: "clock" as const })}
     >
       {text}
+      {deadline.assumedYears.length > 0 && "（暂定）"}
     </Tag>
   );
 }

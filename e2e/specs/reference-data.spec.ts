@@ -101,15 +101,15 @@ test("A year whose holidays nobody has entered is said; entered with its effect 
 }) => {
   const page = await newDesk(people.securityAdmin);
   await page.goto("/pages/detectStandard?view=deadlines&year=2033");
-  await expect(page.getByRole("note")).toContainText("2033 年的节假日安排尚未录入");
+  await expect(page.getByRole("note")).toContainText("2033 年的放假调休安排尚未录入");
   await press(page.getByRole("button", { name: "录入安排" }));
   const dialog = page.getByRole("dialog", { name: "2033 年节假日和调休" });
-  await dialog.getByRole("textbox", { name: "开始日期" }).fill("2033-01-03");
-  await dialog.getByRole("textbox", { name: "结束日期" }).fill("2033-01-05");
+  await dialog.getByRole("textbox", { name: "开始日期" }).fill("2033-01-01");
+  await dialog.getByRole("textbox", { name: "结束日期" }).fill("2033-01-03");
   await dialog.getByLabel("名称").fill("元旦");
   await dialog.getByRole("button", { name: "加入" }).click();
   await expect(dialog.getByRole("row").filter({ hasText: "元旦" })).toContainText(
-    "01-03（周一）至 01-05（周三）",
+    "01-01（周六）至 01-03（周一）",
   );
   await dialog.getByLabel("调整原因").fill("国办发明电〔2032〕9号");
   await dialog.getByRole("button", { name: "试算影响" }).click();

@@ -19,7 +19,7 @@ test("what was assumed is said beside the time", () => {
     "办理期限 2026-11-25 17:30",
   );
   expect(deadlineTitle({ dueAt: "2027-01-04T09:30:00Z", assumedYears: [2027] })).toBe(
-    "办理期限 2027-01-04 17:30；2027年节假日安排未录入，按周一至周五计",
+    "办理期限 2027-01-04 17:30；2027年放假调休安排未录入，暂按法定节假日和双休日推算",
   );
   expect(assumedText([])).toBe("");
 });

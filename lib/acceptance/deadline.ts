@@ -13,9 +13,9 @@ export function deadlineWord({ state, days }: Pick<Deadline, "state" | "days">):
   return days === 0 ? "今日到期" : "即将到期";
 }
 
-/** 2027年节假日安排未录入，按周一至周五计; the empty string when all is known. */
+/** 2027年放假调休安排未录入，…; the empty string when all is known. */
 export function assumedText(years: readonly number[]): string {
-  return years.length === 0 ? "" : `${years.join("、")}年节假日安排未录入，按周一至周五计`;
+  return years.length === 0 ? "" : `${years.join("、")}年放假调休安排未录入，暂按法定节假日和双休日推算`;
 }
 
 /** The whole of it, for who asks: until when, and what was assumed. */

@@ -1,7 +1,8 @@
-import { asc, inArray } from "drizzle-orm";
+import { asc, eq, inArray } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import type { FilingId } from "#contracts/ids.ts";
+import { filing } from "#service/db/schema/filing.ts";
 import { outbox } from "#service/db/schema/outbox.ts";
 import { sweep } from "#service/sweeper.ts";
 import { enterpriseOf, regulatorOf } from "#service/workflow/testing/filings.ts";
@@ -65,6 +66,17 @@ describe("reminders of deadlines", () => {
     expect(await remindAt("2026-03-17T08:30:00")).toBe(1);
     const enterpriseId = await enterpriseOf(deps, world.filer);
     expect(await told(returned)).toMatchObject([{ enterpriseId, regulatorId: null }]);
+  });
+  it("follow the calendar that the platform has now", async () => {
+    const { db } = world.service.deps;
+    const ofReturned = eq(filing.id, returned);
+    const [before] = await db.select({ dueAt: filing.dueAt }).from(filing).where(ofReturned);
+    await db
+      .update(filing)
+      .set({ dueAt: new Date("2026-01-01T09:30:00Z") })
+      .where(ofReturned);
+    await remindAt("2026-03-17T08:31:00");
+    expect(await db.select({ dueAt: filing.dueAt }).from(filing).where(ofReturned)).toEqual([before]);
   });
   it("are removed with all messages that were sent long ago, and none that was not", async () => {
     const { deps, clock } = world.service;

@@ -11,6 +11,7 @@ import { outbox } from "#service/db/schema/outbox.ts";
 import { region } from "#service/db/schema/region.ts";
 import { regulator } from "#service/db/schema/regulator.ts";
 import type { Deps } from "#service/http/deps.ts";
+import { moveDeadlines } from "#service/workflow/deadline/due.ts";
 import { soonUntil, soonUntilOfFiling } from "#service/workflow/deadline/soon.ts";
 import { loadToday, type Today } from "#service/workflow/deadline/standing.ts";
 import { shanghaiDay } from "#service/workflow/deadline/working-days.ts";
@@ -28,6 +29,8 @@ const tasks: Partial<Record<FilingRow["status"], string>> = {
  * too. Once for each step of a filing and kind of reminder, however often it runs. Returns how many filings.
  */
 export async function remindOfDeadlines(deps: Pick<Deps, "db" | "clock">): Promise<number> {
+  // An upgrade may have brought the holidays of another year with it.
+  await deps.db.transaction((tx) => moveDeadlines(tx));
   const today = await loadToday(deps);
   if (!today.calendar.isWorkday(shanghaiDay(today.now))) return 0;
   let told = 0;

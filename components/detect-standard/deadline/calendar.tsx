@@ -23,11 +23,11 @@ type Year = Pick<DeadlineSettings, "year" | "source" | "changed">;
 
 /** Where the days of the year are from. A year without any is said in full. */
 function Source({ year, source, changed }: Year) {
-  if (source === "none")
+  if (source === "statutory")
     return (
       <p className={styles.problem} role="note">
         {year}{" "}
-        年的节假日安排尚未录入：该年的工作日暂按周一至周五计算，未扣除节假日、未计入调休。国务院通知发布后请及时录入，在办事项的期限随即重算。
+        年的放假调休安排尚未录入：工作日暂按法定节假日（下表）和双休日推算，未计入调休，有关期限标为“暂定”。国务院办公厅通知发布后请及时录入，在办事项的期限随即重算。
       </p>
     );
   return (
@@ -60,7 +60,7 @@ export function Calendar({ settings }: { settings: DeadlineSettings }) {
         </LinkButton>
         {mayWrite && (
           <Button className={styles.push} icon="edit" onClick={() => setOpen(true)}>
-            {days.length === 0 ? "录入安排" : "校正安排"}
+            {settings.source === "statutory" ? "录入安排" : "校正安排"}
           </Button>
         )}
       </div>

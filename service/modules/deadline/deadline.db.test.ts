@@ -8,6 +8,7 @@ import {
 import { todoListOutputSchema, todoTotalOutputSchema } from "#contracts/task.ts";
 import type { Person } from "#service/http/testing.ts";
 import { remindOfDeadlines } from "#service/jobs/remind.ts";
+import { statutoryDays } from "#service/workflow/deadline/statutory-days.ts";
 import { readFiling } from "#service/workflow/testing/filings.ts";
 import { filingIn, newWorld, type World } from "#service/workflow/testing/journey.ts";
 
@@ -86,7 +87,7 @@ describe("the calendar", () => {
     admin = await world.service.person("security-admin", { name: "安全员" });
     world.county = await world.service.person("county");
     expect(await settings(2026)).toMatchObject({ source: "national", changed: null });
-    expect(await settings(2031)).toMatchObject({ source: "none", days: [] });
+    expect(await settings(2031)).toMatchObject({ source: "statutory", days: statutoryDays(2031) });
     const days = [{ day: "2026-03-03", working: false, name: "停电" }];
     const effect = async () =>
       (await admin.call("calendarEffect", { year: 2026, days })).data(calendarEffectOutputSchema);

@@ -14,6 +14,7 @@ import type { Call } from "#service/http/call.ts";
 import { announcedDays, calendarOf, enteredYears } from "#service/workflow/deadline/calendar.ts";
 import { calendarEffect } from "#service/workflow/deadline/due.ts";
 import { loadToday } from "#service/workflow/deadline/standing.ts";
+import { statutoryDays } from "#service/workflow/deadline/statutory-days.ts";
 import { shanghaiDay } from "#service/workflow/deadline/working-days.ts";
 
 const steps = limitStepSchema.options;
@@ -56,7 +57,6 @@ export async function readSettings({
     return { kind, step, days, changed };
   });
   const [entered] = await db.select().from(calendarYear).where(eq(calendarYear.year, year));
-  const announced = announcedDays(year);
   if (entered) {
     const { byName: by, changedAt, reason } = entered;
     return {
@@ -67,5 +67,7 @@ export async function readSettings({
       changed: { by, at: changedAt.toISOString(), reason },
     };
   }
-  return { limits, year, days: announced, source: announced.length > 0 ? "national" : "none", changed: null };
+  const announced = announcedDays(year);
+  if (announced.length > 0) return { limits, year, days: announced, source: "national", changed: null };
+  return { limits, year, days: [...statutoryDays(year)], source: "statutory", changed: null };
 }

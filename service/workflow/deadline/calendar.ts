@@ -5,6 +5,7 @@ import type { SpecialDay } from "#contracts/deadline.ts";
 import type { Conn } from "#service/db/connect.ts";
 import { calendarYear } from "#service/db/schema/deadline.ts";
 
+import { statutoryDays } from "./statutory-days.ts";
 import { type Calendar, isWeekend } from "./working-days.ts";
 
 /** As announced by the State Council, year by year: `2026-10-01` to `National Day,国庆节,3`. */
@@ -26,13 +27,13 @@ export function announcedDays(year: number): SpecialDay[] {
   return (announced.get(year) ?? []).toSorted((a, b) => a.day.localeCompare(b.day));
 }
 
-/** What was entered for a year here stands for the whole year; the rest is as announced. */
+/** What was entered for a year here stands for the whole year; else it is as announced, else as the law alone has it. */
 export function calendarOf(entered: ReadonlyMap<number, readonly SpecialDay[]>): Calendar {
   const years = new Map<number, ReadonlyMap<string, boolean>>();
   const daysOf = (year: number): ReadonlyMap<string, boolean> => {
     const known = years.get(year);
     if (known) return known;
-    const list = entered.get(year) ?? announced.get(year) ?? [];
+    const list = entered.get(year) ?? announced.get(year) ?? statutoryDays(year);
     const days = new Map(list.map(({ day, working }) => [day, working]));
     years.set(year, days);
     return days;

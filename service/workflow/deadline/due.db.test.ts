@@ -21,19 +21,19 @@ describe("the deadline of a filing", () => {
   it("comes with a step that leaves somebody waiting, and goes with the next one", async () => {
     const { deps } = world.service;
     const waiting = await readFiling(deps, await filingIn(world, "submitted"));
-    expect([waiting.dueAt?.toISOString(), waiting.dueDays]).toEqual(["2027-01-01T09:30:00.000Z", 2]);
+    expect([waiting.dueAt?.toISOString(), waiting.dueDays]).toEqual(["2027-01-04T09:30:00.000Z", 2]);
     const published = await readFiling(deps, await filingIn(world, "publicity"));
     expect([published.dueAt, published.dueDays]).toEqual([null, null]);
   });
   it("moves when the holidays of a year become known, with the limit it began with", async () => {
     const { deps } = world.service;
     const id = await filingIn(world, "submitted");
-    const days = [{ day: "2027-01-01", working: false, name: "元旦" }];
+    const days = ["2027-01-01", "2027-01-04"].map((day) => ({ day, working: false, name: "元旦" }));
     await deps.db
       .insert(calendarYear)
       .values({ year: 2027, days, byName: "省站", reason: "国办通知", changedAt: deps.clock() });
     expect(await deps.db.transaction((tx) => moveDeadlines(tx))).toBeGreaterThan(0);
-    expect((await readFiling(deps, id)).dueAt?.toISOString()).toBe("2027-01-04T09:30:00.000Z");
+    expect((await readFiling(deps, id)).dueAt?.toISOString()).toBe("2027-01-05T09:30:00.000Z");
     expect(await deps.db.transaction((tx) => moveDeadlines(tx))).toBe(0);
   });
   it("is given to what waited before there were deadlines", async () => {

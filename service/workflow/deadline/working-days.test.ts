@@ -25,14 +25,15 @@ describe("a deadline in working days", () => {
   it("goes over New Year, with what was announced", () => {
     expect(due("2025-12-31T10:00:00", 2)).toEqual(shanghai("2026-01-05T17:30:00"));
   });
-  it("goes over New Year into a year nobody has entered, Monday to Friday, and says so", () => {
+  it("goes over New Year into a year nobody has entered, but for the days off by law, and says so", () => {
     const at = shanghai("2026-12-31T10:00:00");
     const dueAt = dueAfter(calendar, at, 1);
-    expect(dueAt).toEqual(shanghai("2027-01-01T17:30:00"));
+    expect(dueAt).toEqual(shanghai("2027-01-04T17:30:00"));
     expect(deadlineOf(calendar, dueAt, { now: at, soonDays: 1 }).assumedYears).toEqual([2027]);
-    const entered = calendarOf(new Map([[2027, [{ day: "2027-01-01", working: false, name: "元旦" }]]]));
+    const off = (day: string) => ({ day, working: false, name: "元旦" });
+    const entered = calendarOf(new Map([[2027, [off("2027-01-01"), off("2027-01-04")]]]));
     const moved = dueAfter(entered, at, 1);
-    expect(moved).toEqual(shanghai("2027-01-04T17:30:00"));
+    expect(moved).toEqual(shanghai("2027-01-05T17:30:00"));
     expect(deadlineOf(entered, moved, { now: at, soonDays: 1 })).toMatchObject({
       days: 1,
       state: "soon",

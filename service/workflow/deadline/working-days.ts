@@ -3,7 +3,7 @@ import type { Deadline } from "#contracts/deadline.ts";
 /** Days are written `2026-11-22`, as in Shanghai, wherever the service runs. */
 export type Calendar = {
   isWorkday: (day: string) => boolean;
-  /** Whether the holidays of a year are known; an unknown one is counted Monday to Friday. */
+  /** Whether the holidays of a year are known; of an unknown one only the days off by law are left out. */
   knows: (year: number) => boolean;
 };
 
