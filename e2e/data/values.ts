@@ -61,6 +61,7 @@ export const sampleValues: FormValues = {
 /** For the real bill of 143.5 million 元. */
 export const residentialValues: FormValues = {
   ...commonValues,
+  projectCode: "2026-330106-47-01-654321",
   projectName: "广联达测试成果文件",
   tenderName: "住宅楼建筑安装工程",
   approvedEstimate: "160000000.00",

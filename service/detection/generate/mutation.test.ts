@@ -1,3 +1,4 @@
+import Big from "big.js";
 import { describe, expect, test } from "vitest";
 
 import type { Bill } from "./bill-model.ts";
@@ -114,4 +115,19 @@ test("a form that says another price, name or estimate than a clean bill", async
     { rule: "F11", element: "SummaryOfCost", attribute: "Total" },
   ] as const;
   expect(findings.map(summaryOf)).toEqual(locateAll(text, expected));
+});
+
+test("lots that together cost more than the estimate of a clean bill's project, and lots that do not", async () => {
+  const [, bill] = bases[0] ?? [];
+  if (!bill) throw new Error("no bill");
+  const approvedEstimate = new Big(bill.ceilingPrice).plus(1000).toFixed(2);
+  const text = exchangeXml(bill);
+  const found = async (ceilingPrice: string) => {
+    const otherLots = [{ named: null, ceilingPrice, approvedEstimate }];
+    const form = { ...formOf(bill), approvedEstimate, otherLots };
+    return (await runDetection(text, "2024", form)).findings.map(summaryOf);
+  };
+  const expected = { rule: "T01", element: "ConstructionProject", attribute: "BidPriceCeiling" } as const;
+  expect(await found("1000.00")).toEqual([]);
+  expect(await found("1000.01")).toEqual(locateAll(text, [expected]));
 });

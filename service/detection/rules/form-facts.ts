@@ -17,8 +17,17 @@ export type FormFacts = {
   compiler: Signer;
   examiner: Signer;
   approver: Signer;
+  /** Of a max price alone: what else is filed of its project. */
+  otherLots: readonly OtherLot[];
   /** Of a settlement alone. */
   settlement: SettlementFacts | null;
+};
+
+/** 标段 of the same project; amounts in 元. Unnamed where readers of the report may not know of it by name. */
+export type OtherLot = {
+  named: { name: string; number: string } | null;
+  ceilingPrice: string;
+  approvedEstimate: string | null;
 };
 
 /** What the form of a settlement says beside the rest; amounts in 元, dates `yyyy-MM-dd`. */
@@ -53,5 +62,6 @@ export const blankForm: FormFacts = {
   compiler: nobody,
   examiner: nobody,
   approver: nobody,
+  otherLots: [],
   settlement: null,
 };

@@ -1,34 +1,76 @@
+import { Decimal } from "../decimal.ts";
 import { figure } from "../figure.ts";
+import { clip } from "../text.ts";
+import type { OtherLot } from "./form-facts.ts";
 import { bothVersions, type Rule } from "./rule.ts";
 import { limit, money, PERCENT, plain } from "./wording.ts";
 
 const ONE = limit("1");
+const MAX_NAMED = 10;
+
+type Lot = { named: OtherLot["named"]; price: Decimal; estimate: Decimal | null };
+
+const sumOf = (lots: readonly Lot[]): Decimal => Decimal.sum(lots.map(({ price }) => price));
+
+function lotOf({ named, ceilingPrice, approvedEstimate }: OtherLot): Lot {
+  return { named, price: limit(ceilingPrice), estimate: figure(approvedEstimate ?? undefined).value };
+}
+
+/** Each by name and amount; together those that may not be named, or are too many. */
+function lotWords(lots: readonly Lot[]): string {
+  const known = lots.filter(({ named }) => named !== null).slice(0, MAX_NAMED);
+  const rest = lots.filter((lot) => !known.includes(lot));
+  const words = known.map(
+    ({ named, price }) => `“${clip(named?.name ?? "", 40)}”（${named?.number}）${money(price)}`,
+  );
+  if (rest.length > 0) words.push(`其余 ${rest.length} 个标段共 ${money(sumOf(rest))}`);
+  return words.join(" + ");
+}
 
 export const t01: Rule = {
   code: "T01",
   name: "超批准概算",
   severity: "E",
-  formula: "最高投标限价（备案表，未填时取文件）> 批准概算 ×（1 + 允许超出比例，默认 0）",
+  formula:
+    "最高投标限价（备案表，未填时取文件），或同一项目代码各标段最高投标限价之和 > 批准概算 ×（1 + 允许超出比例，默认 0）；标段所填批准概算与本备案不同、计入它们才超出的为警告",
   source: "GB 50500-2013 第5.1节：超过批准概算的，招标人应报原概算审批部门审核",
   versions: bothVersions,
   needs: ["form"],
   filing: "max-price",
-  start: ({ report, thresholds, form }) => ({
+  start: ({ report, leaveOut, thresholds, form }) => ({
     bill({ root, project }) {
       const estimate = figure(form?.approvedEstimate ?? undefined).value;
       const ceiling = figure(form?.ceilingPrice ?? undefined).value ?? figure(project.ceilingPrice).value;
-      if (estimate === null || estimate.sign() <= 0 || ceiling === null) return;
+      if (estimate === null || estimate.sign() <= 0) return leaveOut("备案表没有填写批准概算");
+      if (ceiling === null) return leaveOut("备案表和文件都没有写明最高投标限价");
       const over = limit(thresholds.T01.overPercent);
       const most = estimate.times(ONE.plus(over.times(PERCENT)));
-      if (ceiling.compare(most) <= 0) return;
-      const allowance = over.isZero() ? "" : `（允许超出 ${plain(over)}%）`;
-      report({
-        at: root,
-        attribute: "BidPriceCeiling",
-        seen: money(ceiling),
-        expected: `不超过 ${money(most)}`,
-        message: `最高投标限价 ${money(ceiling)}超过批准概算 ${money(estimate)}${allowance}，超出 ${money(ceiling.minus(estimate))}，应报原概算审批部门审核。`,
-      });
+      const expected = `不超过 ${money(most)}`;
+      const above = (sum: Decimal): string =>
+        `超过批准概算 ${money(estimate)}${over.isZero() ? "" : `（允许超出 ${plain(over)}%）`}，超出 ${money(sum.minus(estimate))}`;
+      const at = { at: root, attribute: "BidPriceCeiling", expected };
+      if (ceiling.compare(most) > 0) {
+        const message = `最高投标限价 ${money(ceiling)}${above(ceiling)}，应报原概算审批部门审核。`;
+        return report({ ...at, seen: money(ceiling), message });
+      }
+      const all = (form?.otherLots ?? []).map(lotOf);
+      const alike = all.filter((lot) => lot.estimate?.compare(estimate) === 0);
+      for (const lots of [alike, all]) {
+        const sum = ceiling.plus(sumOf(lots));
+        if (sum.compare(most) <= 0) continue;
+        const differing = lots.length - alike.length;
+        const end =
+          differing === 0
+            ? "应报原概算审批部门审核"
+            : `其中 ${differing} 个标段所填的批准概算与本备案不同，请核对项目的批准概算`;
+        return report({
+          ...at,
+          subject: "lots",
+          severity: differing === 0 ? "E" : "W",
+          seen: `${lots.length + 1} 个标段共 ${money(sum)}`,
+          message: `同一项目代码各标段最高投标限价之和：本标段 ${money(ceiling)} + ${lotWords(lots)} = ${money(sum)}，${above(sum)}；${end}。`,
+        });
+      }
     },
   }),
 };

@@ -1,4 +1,4 @@
-import { defaultThresholds } from "../thresholds.ts";
+import { estimateCases } from "./cases/estimate.ts";
 import { priceCases } from "./cases/prices.ts";
 import { shareCases } from "./cases/shares.ts";
 import { sumCases } from "./cases/sums.ts";
@@ -198,11 +198,7 @@ export const ruleCases: readonly RuleCase[] = [
   planted("F11 other names", [], ["F11 W root", "F11 W tenderer"], {
     form: { ...agreeing, projectName: "学府小区二期", tendererName: "城西建设局" },
   }),
-  planted("T01", [], ["T01 E root"], { form: { ...agreeing, approvedEstimate: "2114.59" } }),
-  planted("T01 with an allowance", [], [], {
-    form: { ...agreeing, approvedEstimate: "2000" },
-    thresholds: { ...defaultThresholds, T01: { overPercent: "10" } },
-  }),
+  ...estimateCases,
   ...sumCases,
   ...priceCases,
   ...shareCases,

@@ -1,14 +1,26 @@
 import Big from "big.js";
 
+import type { Conn } from "#service/db/connect.ts";
 import type { FilingRow } from "#service/db/schema/filing.ts";
 import type { FormFacts } from "#service/detection/engine.ts";
 import { blankForm } from "#service/detection/rules/form-facts.ts";
 
+import { loadOtherLots } from "./other-lots.ts";
 import type { SettlementPapers } from "./settlement-papers.ts";
 
 type Values = FilingRow["formValues"];
 
-/** What detection needs of a filing's form. */
+/** What detection needs of a filing's form, and of what else was filed of the project by then. */
+export async function loadFormFacts(
+  db: Conn,
+  filing: FilingRow,
+  papers: SettlementPapers | null,
+  at: Date,
+): Promise<FormFacts> {
+  return { ...formFacts(filing, papers), otherLots: await loadOtherLots(db, filing, at) };
+}
+
+/** What the form alone says. */
 export function formFacts(
   filing: Pick<FilingRow, "kind" | "formValues" | "regionCode">,
   papers: SettlementPapers | null,
@@ -62,6 +74,7 @@ function maxPriceFacts({ formValues, regionCode }: Typed): FormFacts {
     compiler: signer("compiler", "compileDate"),
     examiner: signer("examiner", "examineDate"),
     approver: signer("approver", "approveDate"),
+    otherLots: [],
     settlement: null,
   };
 }

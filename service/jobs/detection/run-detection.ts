@@ -6,7 +6,7 @@ import type { Deps } from "#service/http/deps.ts";
 import { type Attempt, beginAttempt } from "./attempt.ts";
 import { BatchWriter } from "./batch-writer.ts";
 import { dropUnfinished, failAttempt, finishAttempt } from "./finish.ts";
-import { formFacts } from "./form-facts.ts";
+import { loadFormFacts } from "./form-facts.ts";
 import { HeadingCounter } from "./headings.ts";
 import { progressTeller } from "./progress.ts";
 import { loadReference } from "./reference/load.ts";
@@ -77,7 +77,8 @@ async function detectBill(
         teller.tell(standing("reading"));
       },
     }));
-  const options = { ...optionsOf(attempt, reference, signal), form: formFacts(filing, papers), settlement };
+  const form = await loadFormFacts(deps.db, filing, papers, deps.clock());
+  const options = { ...optionsOf(attempt, reference, signal), form, settlement };
   const before = bytesBefore(papers);
   const outcome = await detect(await deps.blobs.read(bill.storageKey), options, {
     row(row) {

@@ -7,7 +7,7 @@ import { filingSubmission } from "#service/db/schema/filing-file.ts";
 import { filing } from "#service/db/schema/filing.ts";
 import type { Thresholds } from "#service/detection/thresholds.ts";
 import type { Deps } from "#service/http/deps.ts";
-import { formFacts } from "#service/jobs/detection/form-facts.ts";
+import { loadFormFacts } from "#service/jobs/detection/form-facts.ts";
 import { loadReference } from "#service/jobs/detection/reference/load.ts";
 
 import type { Task } from "./task.ts";
@@ -52,7 +52,7 @@ export async function taskOf(
     return {
       standardVersion,
       compileDate: own.formValues["compileDate"] ?? null,
-      form: formFacts(own, null),
+      form: await loadFormFacts(deps.db, own, null, createdAt),
       reference,
       thresholds,
     };
