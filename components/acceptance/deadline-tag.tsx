@@ -1,14 +1,20 @@
 import { Tag, type Tone } from "#components/ui/tag.tsx";
 import type { Deadline } from "#contracts/deadline.ts";
-import { deadlineText, deadlineTitle, deadlineWord } from "#lib/acceptance/deadline.ts";
+import { deadlineText, deadlineTitle, deadlineWord, provisional } from "#lib/acceptance/deadline.ts";
 
 const tones: Record<Deadline["state"], Tone> = { normal: "grey", soon: "amber", overdue: "red" };
 
-/** How a matter stands to its deadline, in colour and word; until when it is, on asking. `short`: where a column is narrow. */
-export function DeadlineTag({ deadline, short = false }: { deadline: Deadline; short?: boolean }) {
+type Props = {
+  deadline: Deadline;
+  /** word: one word, where a column is narrow; days: beside the day itself, which tells that it is provisional. */
+  room?: "word" | "days" | "all";
+};
+
+/** How a matter stands to its deadline, in colour and word; until when it is, on asking. */
+export function DeadlineTag({ deadline, room = "all" }: Props) {
   const { state } = deadline;
   const text = deadlineText(deadline);
-  if (short) {
+  if (room === "word") {
     return (
       <Tag tone={tones[state]} title={`${text}；${deadlineTitle(deadline)}`}>
         {deadlineWord(deadline)}
@@ -22,7 +28,7 @@ export function DeadlineTag({ deadline, short = false }: { deadline: Deadline; s
       {...(state === "normal" ? {} : { icon: "clock" as const })}
     >
       {text}
-      {deadline.assumedYears.length > 0 && "（暂定）"}
+      {room === "all" && provisional(deadline)}
     </Tag>
   );
 }

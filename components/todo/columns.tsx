@@ -2,6 +2,7 @@ import { DeadlineTag } from "#components/acceptance/deadline-tag.tsx";
 import type { LeafColumn, OperationsColumn } from "#components/ui/data-table/column.ts";
 import { Tag, type Tone } from "#components/ui/tag.tsx";
 import type { TodoRow, TodoStatus } from "#contracts/task.ts";
+import { provisional } from "#lib/acceptance/deadline.ts";
 import { statusTones } from "#lib/filing/format.ts";
 import { todoKindNames } from "#lib/todo/format.ts";
 import { formatDate, formatDateTime, formatDuration } from "#lib/util/dates.ts";
@@ -13,10 +14,10 @@ function due({ deadline }: TodoRow) {
   return (
     <span className={styles.title}>
       <span>
-        <DeadlineTag deadline={deadline} />
+        <DeadlineTag deadline={deadline} room="days" />
       </span>
       <time className={styles.soft} dateTime={deadline.dueAt}>
-        {formatDate(deadline.dueAt)} 前
+        {formatDate(deadline.dueAt)} 前{provisional(deadline)}
       </time>
     </span>
   );

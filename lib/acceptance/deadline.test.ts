@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { assumedText, deadlineText, deadlineTitle, deadlineWord } from "./deadline.ts";
+import { assumedText, deadlineText, deadlineTitle, deadlineWord, provisional } from "./deadline.ts";
 
 test("a deadline is told in working days", () => {
   expect(deadlineText({ state: "normal", days: 2 })).toBe("剩余 2 个工作日");
@@ -22,4 +22,8 @@ test("what was assumed is said beside the time", () => {
     "办理期限 2027-01-04 17:30；2027年放假调休安排未录入，暂按法定节假日和双休日推算",
   );
   expect(assumedText([])).toBe("");
+  expect(["", "（暂定）"]).toEqual([
+    provisional({ assumedYears: [] }),
+    provisional({ assumedYears: [2027] }),
+  ]);
 });

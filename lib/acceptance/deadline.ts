@@ -18,6 +18,11 @@ export function assumedText(years: readonly number[]): string {
   return years.length === 0 ? "" : `${years.join("、")}年放假调休安排未录入，暂按法定节假日和双休日推算`;
 }
 
+/** （暂定） behind a deadline that rests on what was assumed. */
+export function provisional({ assumedYears }: Pick<Deadline, "assumedYears">): string {
+  return assumedYears.length === 0 ? "" : "（暂定）";
+}
+
 /** The whole of it, for who asks: until when, and what was assumed. */
 export function deadlineTitle({ dueAt, assumedYears }: Pick<Deadline, "dueAt" | "assumedYears">): string {
   return [`办理期限 ${formatDateTime(dueAt)}`, assumedText(assumedYears)]

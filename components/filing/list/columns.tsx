@@ -54,7 +54,7 @@ function status({ status: now, returnKind, deadline }: FilingItem) {
     <span className={styles.numbers}>
       <span>{tag}</span>
       <span>
-        <DeadlineTag deadline={deadline} short />
+        <DeadlineTag deadline={deadline} room="word" />
       </span>
     </span>
   );
