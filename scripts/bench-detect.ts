@@ -70,7 +70,6 @@ async function benchSizes(folder: string): Promise<void> {
     console.log(`bench detect memory ${items}: ${resident.toFixed(0)} MB${words(memoryAim)}`);
     await rm(path);
   }
-  // The head, the summaries and the resources of a bill are a quarter of the smallest file: bare saxes tells what that comes to.
   console.log(`bench detect linear: ${spread(perItem.full, LINEAR_AIM)}; bare ${spread(perItem.bare)}`);
 }
 

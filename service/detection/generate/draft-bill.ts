@@ -1,11 +1,10 @@
-import { rounded } from "./amount.ts";
 import type { BillItem, BillOf } from "./bill-model.ts";
 import { noSummary } from "./components.ts";
 import { addDays, monthBefore } from "./dates.ts";
-import { type DraftUnitContext, draftUnit } from "./draft-unit.ts";
+import { draftBlocks } from "./draft-blocks.ts";
 import type { DraftOptions, GenerateOptions } from "./generate-options.ts";
 import { prng } from "./prng.ts";
-import { drawPeople, explanation, projectAttributes } from "./project-texts.ts";
+import { drawPeople, explanation, projectAttributes, scaleText } from "./project-texts.ts";
 
 /** Everything of a bill but its sums. */
 export function draftBill<Items extends Iterable<BillItem>>(
@@ -13,9 +12,8 @@ export function draftBill<Items extends Iterable<BillItem>>(
   draft: DraftOptions<Items>,
 ): BillOf<Items> {
   const kinds = options.units ?? ["building", "decoration", "electrical", "plumbing", "ventilation", "fire"];
-  const scale = rounded(options.scale, 2).replace(/\.?0+$/, "");
+  const scale = scaleText(options.scale);
   const priceDate = monthBefore(options.compileDate);
-  const context: DraftUnitContext = { options, scale, priceDate, numbering: new Map(), wholeProject: kinds };
   const people = options.people ?? drawPeople(options);
   const attributes = projectAttributes(options, scale, kinds);
   return {
@@ -50,11 +48,11 @@ export function draftBill<Items extends Iterable<BillItem>>(
     sectionals: [
       {
         number: "01",
-        name: kinds.includes("building") ? "1号楼" : options.name,
+        name: kinds.includes("building") && draft.blocks === 1 ? "1号楼" : options.name,
         scale,
         scaleUnit: "m2",
         attributes,
-        units: kinds.map((kind, index) => draftUnit(kind, index, context, draft)),
+        units: draftBlocks(options, kinds, draft),
         summary: noSummary,
         total: "0.00",
       },

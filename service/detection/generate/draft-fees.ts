@@ -16,17 +16,21 @@ import {
 } from "./plan-items.ts";
 import { prng } from "./prng.ts";
 
-type MeasureContext = { readonly options: GenerateOptions; readonly numbering: Numbering };
+type MeasureContext = {
+  readonly options: GenerateOptions;
+  readonly numbering: Numbering;
+  readonly lumpNumbering: Numbering;
+};
 
 /** 措施项目 of a unit, not yet priced. */
 export function draftMeasures(
   template: UnitTemplate,
   items: ItemContext,
-  { options, numbering }: MeasureContext,
+  { options, numbering, lumpNumbering }: MeasureContext,
 ): readonly MeasureGroup[] {
   const safetyName = options.standardVersion === "2024" ? "安全生产措施" : template.lumps.safety.name;
   const safety = { ...template.lumps.safety, name: safetyName };
-  const lump = (measure: LumpMeasure): BillItem => lumpItem(measure, template.specialty, numbering);
+  const lump = (measure: LumpMeasure): BillItem => lumpItem(measure, template.specialty, lumpNumbering);
   const group = (
     kind: MeasureGroup["kind"],
     number: string,

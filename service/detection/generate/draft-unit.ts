@@ -9,7 +9,7 @@ import {
   unitTemplates,
 } from "./catalog/unit-kinds.ts";
 import { noComponents, noSummary } from "./components.ts";
-import { composer } from "./compose.ts";
+import type { Compose } from "./compose.ts";
 import { taxRateOn } from "./dates.ts";
 import { draftMeasures, draftStatutory, draftSundry } from "./draft-fees.ts";
 import type { DraftOptions, GenerateOptions } from "./generate-options.ts";
@@ -24,35 +24,42 @@ import {
 import { prng } from "./prng.ts";
 import { priceFileName, ruleBookName, rowPlace, unitAttributes } from "./unit-texts.ts";
 
-export type DraftUnitContext = {
+/** A kind of 单位工程, its place among those of a block, and what its items cost. */
+type Trade = { readonly kind: UnitKind; readonly index: number; readonly compose: Compose };
+
+type DraftUnitContext = {
+  /** With the seed and the scale of the block. */
   readonly options: GenerateOptions;
   readonly scale: string;
   readonly priceDate: string;
   readonly numbering: Numbering;
+  /** 总价措施 have the same codes in every block. */
+  readonly lumpNumbering: Numbering;
   readonly wholeProject: readonly UnitKind[];
+  /** `name` is empty where there is but one. */
+  readonly block: { readonly number: number; readonly name: string };
 };
 
 /** Everything of a 单位工程 but its sums. */
 export function draftUnit<Items extends Iterable<BillItem>>(
-  kind: UnitKind,
-  index: number,
+  { kind, index, compose }: Trade,
   context: DraftUnitContext,
   draft: DraftOptions<Items>,
 ): UnitOf<Items> {
-  const { options, priceDate } = context;
+  const { options, priceDate, block } = context;
   const template = unitTemplates[kind];
   const items: ItemContext = {
     seed: options.seed,
     scale: new Big(unitScale(kind, context)).times(draft.quantityFactor).toFixed(4),
     specialty: template.specialty,
-    compose: composer(template.worker, draft.priceLevel),
-    place: (row) => rowPlace(kind, row),
+    compose,
+    place: (row) => rowPlace(kind, row, block.name),
     lean: draft.lean,
   };
   const plan = unitPlan(kind, template, context, draft);
   return {
-    number: `01${String(index + 1).padStart(2, "0")}`,
-    name: template.name,
+    number: [block.number, index + 1].map((part) => String(part).padStart(2, "0")).join(""),
+    name: block.name + template.name,
     specialty: template.specialty,
     valuationMethod: "1",
     taxModel: "1",
@@ -91,11 +98,11 @@ function unitScale(kind: UnitKind, { scale, wholeProject }: DraftUnitContext): s
 function unitPlan<Items extends Iterable<BillItem>>(
   kind: UnitKind,
   template: UnitTemplate,
-  { options, numbering }: DraftUnitContext,
+  { options, numbering, block }: DraftUnitContext,
   draft: DraftOptions<Items>,
 ) {
   const items = draft.lean ? oncePerCode(template) : template.items;
-  const plan = planItems(items, draft.rowsOf(kind) ?? items.length, options.seed, numbering);
+  const plan = planItems(items, draft.rowsOf(kind, block.number) ?? items.length, options.seed, numbering);
   if (kind !== "building") return plan;
   const random = prng(options.seed, "contents");
   const concrete = new Big(random.between(425, 465)).div(1000).toFixed(3);

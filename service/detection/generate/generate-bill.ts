@@ -13,6 +13,7 @@ export function generateBill(options: GenerateOptions): Bill {
         priceLevel,
         quantityFactor,
         lean: false,
+        blocks: 1,
         rowsOf: () => options.itemsPerUnit,
         collect: (make) => [...make()],
       }),

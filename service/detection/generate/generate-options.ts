@@ -29,8 +29,10 @@ export type DraftOptions<Items extends Iterable<BillItem>> = {
   readonly quantityFactor: string;
   /** Each item code once in the catalog, no 单价分析: for bills of very many rows. */
   readonly lean: boolean;
-  /** 分部分项 rows of a 单位工程; undefined for each standard item once. */
-  readonly rowsOf: (kind: UnitKind) => number | undefined;
+  /** 楼栋 of the 单项; each has its own 单位工程 of all kinds and an equal part of the scale. */
+  readonly blocks: number;
+  /** 分部分项 rows of a 单位工程 in a block (the first is 1); undefined for each standard item once. */
+  readonly rowsOf: (kind: UnitKind, block: number) => number | undefined;
   /** Turns the making of a 分部's items into what the bill holds: an array, or the iterable itself. */
   readonly collect: (make: () => Iterable<BillItem>) => Items;
 };

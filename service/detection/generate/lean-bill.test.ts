@@ -10,16 +10,42 @@ function divisionalItems(root: Node): Node[] {
   );
 }
 
-test.each([1, 30, 1000])(
+/** Items of 分部分项 and 单价措施; 总价措施 may have their codes again in each block. */
+function codes(root: Node): string[] {
+  const priced = all(root, "WorkElement").filter((item) => attribute(item, "CalcType") === "1");
+  return priced.map((item) => attribute(item, "Number"));
+}
+
+test.each([1, 30, 1000, 2501])(
   "a lean bill of %d items has exactly these, adds up, and repeats no code",
   (items) => {
     const root = parseXml([...leanBill(items, 4)].join(""));
     expect(divisionalItems(root)).toHaveLength(items);
     expect(discrepancies(root)).toEqual([]);
-    const codes = all(root, "WorkElement").map((item) => attribute(item, "Number"));
-    expect(new Set(codes).size).toBe(codes.length);
+    expect(new Set(codes(root)).size).toBe(codes(root).length);
   },
 );
+
+test("every thousand items are a block with its own units, measures, fees and resources", () => {
+  const root = parseXml([...leanBill(3000, 4)].join(""));
+  const units = all(root, "UnitWorks");
+  expect(units.map((unit) => attribute(unit, "Name").replace("工程", "")).slice(6, 15)).toEqual([
+    "1号楼市政道路",
+    ...["建筑", "装饰装修", "电气", "给排水", "通风空调", "消防", "市政道路"].map((name) => `2号楼${name}`),
+    "3号楼建筑",
+  ]);
+  expect(new Set(units.map((unit) => attribute(unit, "Number"))).size).toBe(21);
+  const areas = units.filter((unit) => attribute(unit, "Specialty") === "0101");
+  expect(areas.map((unit) => attribute(unit, "Scale"))).toEqual(["20000", "20000", "20000"]);
+  for (const unit of units) {
+    expect(all(child(unit, "Preliminaries"), "WorkElement").length).toBeGreaterThan(4);
+    expect(all(unit, "LabourMaterialsEquipmentsMachinesSummary").length).toBeGreaterThan(10);
+  }
+});
+
+test("300,000 items have codes enough", () => {
+  expect(() => leanBill(300_000, 4)).not.toThrow();
+});
 
 test("its text is the same each time it is walked", () => {
   const bill = leanBill(500, 4);

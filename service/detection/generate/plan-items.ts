@@ -47,7 +47,10 @@ function choose(items: readonly CatalogItem[], count: number, seed: number): rea
   return items.filter((item) => chosen.has(item));
 }
 
-/** Spreads `count` rows over the catalog; where there are more rows than items, items get several. */
+/**
+ * Spreads `count` rows over the catalog; where there are more rows than items, items get several, and what is left over
+ * goes to those with the fewest in the tender, so that none runs out of numbers before the others.
+ */
 export function planItems(
   items: readonly CatalogItem[],
   count: number,
@@ -56,9 +59,10 @@ export function planItems(
 ): readonly PlannedItem[] {
   const chosen = choose(items, count, seed);
   const each = Math.floor(count / chosen.length);
-  const more = count % chosen.length;
-  return chosen.map((item, index) => {
-    const rows = each + (index < more ? 1 : 0);
+  const used = ({ code }: CatalogItem): number => numbering.get(code) ?? 0;
+  const more = new Set(chosen.toSorted((a, b) => used(a) - used(b)).slice(0, count % chosen.length));
+  return chosen.map((item) => {
+    const rows = each + (more.has(item) ? 1 : 0);
     const label = `${item.code} ${items.indexOf(item)}`;
     const spread = prng(seed, `content ${label}`).between(960, 1040);
     return {
@@ -88,8 +92,8 @@ export type ItemContext = {
   readonly scale: string;
   readonly specialty: string;
   readonly compose: Compose;
-  /** Where a further row of the same item lies: 部位, 桩号. */
-  readonly place: (row: number) => string;
+  /** Where a row (the first is 0) lies: 部位, 桩号; null where nothing else has its features. */
+  readonly place: (row: number) => string | null;
   /** Leaves the per-unit parts out of the file. */
   readonly lean: boolean;
 };
@@ -109,7 +113,7 @@ function plannedItem(planned: PlannedItem, row: number, context: ItemContext): B
     {
       number: itemNumber(item.code, planned.firstSuffix + row),
       name: item.name,
-      feature: featureText(item, specification, row === 0 ? null : context.place(row)),
+      feature: featureText(item, specification, context.place(row)),
       unit: item.unit,
       quantity: quantityOf(planned, row, context.scale, random.between(90, 110)),
       specialty: context.specialty,

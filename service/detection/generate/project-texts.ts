@@ -1,5 +1,6 @@
 import Big from "big.js";
 
+import { rounded } from "./amount.ts";
 import type { NamedValue, People, Person } from "./bill-model.ts";
 import { type UnitKind, unitTemplates } from "./catalog/unit-kinds.ts";
 import type { GenerateOptions } from "./generate-options.ts";
@@ -37,6 +38,11 @@ export function drawPeople(options: GenerateOptions): People {
     examiner: drawPerson(random, year),
     approver: drawPerson(random, year),
   };
+}
+
+/** m², as the file states it: at most two places, none that says nothing. */
+export function scaleText(scale: number): string {
+  return rounded(scale, 2).replace(/\.?0+$/, "");
 }
 
 export function explanation(options: GenerateOptions, priceDate: string): string {

@@ -21,12 +21,13 @@ export function priceFileName(area: string, month: string): string {
 
 const storeys = ["地下一层", "地下二层", "首层", "标准层", "顶层", "屋面层"] as const;
 
-/** Tells the further rows of one item apart: each lies somewhere else. */
-export function rowPlace(kind: UnitKind, row: number): string {
+/** Tells the rows of one item apart: each lies somewhere else. The first row needs no place but its block. */
+export function rowPlace(kind: UnitKind, row: number, block: string): string | null {
+  if (row === 0) return block === "" ? null : `部位:${block}`;
   if (kind === "municipal")
-    return `桩号:K${Math.floor(row / 10)}+${(row % 10) * 100}~K${Math.floor(row / 10)}+${(row % 10) * 100 + 100}`;
+    return `桩号:${block}K${Math.floor(row / 10)}+${(row % 10) * 100}~K${Math.floor(row / 10)}+${(row % 10) * 100 + 100}`;
   const rest = row - 1 - storeys.length;
-  return `部位:${storeys[row - 1] ?? `${Math.floor(rest / 30) + 1}区${(rest % 30) + 2}层`}`;
+  return `部位:${block}${storeys[row - 1] ?? `${Math.floor(rest / 30) + 1}区${(rest % 30) + 2}层`}`;
 }
 
 const attributeNames: Readonly<Record<UnitKind, readonly (readonly [name: string, value: string])[]>> = {
