@@ -40,6 +40,9 @@ export function decide(
     await press(page.getByRole("button", { name: opener, exact: true }));
     const dialog = page.getByRole("dialog", { name: "受理" });
     await dialog.getByRole("radio", { name: auditResultNames[result], exact: true }).check();
+    // What stands against 通过 is said where 通过 is a choice.
+    const standing = dialog.getByText(/正在核对|才能通过|可以通过/);
+    await expect(standing).toHaveCount(opener === "复核" ? 1 : 0);
     await dialog.getByLabel("受理意见").fill(opinion);
     await dialog.getByRole("button", { name: "确定" }).click();
     await expect(dialog).toHaveCount(0);

@@ -38,6 +38,8 @@ export function FilingDialogs(props: {
   run: Run;
 }) {
   const { detail, open, conflict, onClose: close, run } = props;
+  const mode = open?.kind === "audit" ? open.mode : "audit";
+  const mayPass = mode === "audit" && detail.status === "detected";
   const audit = (result: AuditResult, opinion: string): Promise<void> =>
     run(
       { action: result === "pass" || result === "fail" ? "audit" : "back", result, opinion },
@@ -48,8 +50,8 @@ export function FilingDialogs(props: {
     <>
       <AuditDialog
         open={open?.kind === "audit"}
-        mode={open?.kind === "audit" ? open.mode : "audit"}
-        note={(detail.handler ?? detail.status === "detected") && <DecisionNote detail={detail} />}
+        mode={mode}
+        note={(detail.handler !== null || mayPass) && <DecisionNote detail={detail} mayPass={mayPass} />}
         source={(writing) => <OpenItems filingId={detail.id} {...writing} />}
         onClose={close}
         onSubmit={audit}
@@ -66,12 +68,12 @@ export function FilingDialogs(props: {
   );
 }
 
-/** Whose work it is, and what still stands against 通过. */
-function DecisionNote({ detail }: { detail: FilingDetail }) {
+/** Whose work it is, and what still stands against 通过 where that is a choice. */
+function DecisionNote({ detail, mayPass }: { detail: FilingDetail; mayPass: boolean }) {
   return (
     <>
       {detail.handler && <p>{handlerText(detail.handler)}</p>}
-      {detail.status === "detected" && <OpenNote filingId={detail.id} />}
+      {mayPass && <OpenNote filingId={detail.id} />}
     </>
   );
 }
