@@ -17,9 +17,12 @@ export type Message = z.infer<typeof messageSchema>;
 
 /**
  * What a page shows of a matter is so no more: it asks again. Nobody reads it and nothing keeps it. marks: 待改项 of a filing.
- * handler: who of the station has it in hand.
+ * handler: who of the station has it in hand. decisions: what was decided on its findings.
  */
-export const hintSchema = z.object({ hint: z.enum(["marks", "handler"]), businessId: z.string() });
+export const hintSchema = z.object({
+  hint: z.enum(["marks", "handler", "decisions"]),
+  businessId: z.string(),
+});
 export type Hint = z.infer<typeof hintSchema>;
 
 /** What the service says in the socket. */

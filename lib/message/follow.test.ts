@@ -1,17 +1,24 @@
 import { expect, it } from "vitest";
 
+import { reportIdSchema } from "#contracts/detection-api.ts";
 import { returnItemsKey } from "#lib/acceptance/return-items.ts";
+import { detectionKeys, findingsQuery } from "#lib/detection/queries.ts";
 
 import { concernedBy, followsAnyHint, followsHint } from "./follow.ts";
 
 const mine = "0b9f6f1e-6a3c-4f5e-9f57-0d8e6a1c2b3d";
 const other = "7d0f5a52-3a3e-4c0e-8a3b-2b1f0e9d8c7b";
+const reportId = reportIdSchema.parse("1c2d3e4f-5a6b-4c7d-8e9f-0a1b2c3d4e5f");
 const keys = {
   marks: ["return-items", mine],
   otherMarks: ["return-items", other],
   detail: ["filing", "detail", mine],
   otherDetail: ["filing", "detail", other],
-  report: ["detection", "report", mine],
+  report: detectionKeys.report(mine),
+  otherReport: detectionKeys.report(other),
+  findings: findingsQuery(mine, reportId, { search: "", severity: "E" }, 0).queryKey,
+  undecided: findingsQuery(mine, reportId, { search: "", state: "open" }, 0).queryKey,
+  bill: detectionKeys.rows(mine, reportId, 0),
   list: ["filing", "list", {}],
   todo: ["todo", "list", {}],
   unread: ["message", "unread"],
@@ -20,15 +27,35 @@ const followed = (follows: (query: { queryKey: readonly unknown[] }) => boolean)
   Object.entries(keys).flatMap(([name, queryKey]) => (follows({ queryKey }) ? [name] : []));
 
 it("a message is about everything of its matter, and the lists", () => {
-  expect(followed(concernedBy({ businessId: mine }))).toEqual(["marks", "detail", "report", "list", "todo"]);
+  expect(followed(concernedBy({ businessId: mine }))).toEqual([
+    "marks",
+    "detail",
+    "report",
+    "findings",
+    "undecided",
+    "bill",
+    "list",
+    "todo",
+  ]);
 });
 
 it("a hint is about no more than what it names", () => {
   expect(followed(followsHint({ hint: "marks", businessId: mine }))).toEqual(["marks"]);
   expect(followed(followsHint({ hint: "handler", businessId: mine }))).toEqual(["detail", "list", "todo"]);
+  expect(followed(followsHint({ hint: "decisions", businessId: mine }))).toEqual(["report", "findings"]);
 });
 
 it("whoever could not hear hints looks at all that they may have been about", () => {
-  expect(followed(followsAnyHint)).toEqual(["marks", "otherMarks", "detail", "otherDetail", "list", "todo"]);
+  expect(followed(followsAnyHint)).toEqual([
+    "marks",
+    "otherMarks",
+    "detail",
+    "otherDetail",
+    "report",
+    "otherReport",
+    "findings",
+    "list",
+    "todo",
+  ]);
   expect(followsAnyHint({ queryKey: returnItemsKey(mine) })).toBe(true);
 });

@@ -11,10 +11,20 @@ export function concernedBy({ businessId }: Pick<Message, "businessId">): Follow
   return (query) => isListed(query) || query.queryKey.includes(businessId);
 }
 
-/** What hints are about: 待改项, or who has a filing in hand. */
+/** A list of findings by how they stand would move under the reader's hands: it is asked for again with their own next decision. */
+function isOfDecisions([noun, , what, , asked]: QueryKey): boolean {
+  if (noun !== "detection") return false;
+  if (what === "report") return true;
+  const hasState =
+    typeof asked === "object" && asked !== null && "state" in asked && asked.state !== undefined;
+  return what === "findings" && !hasState;
+}
+
+/** What hints are about: 待改项, who has a filing in hand, or what was decided on its findings. */
 const hinted: Record<Hint["hint"], Follows> = {
   marks: ({ queryKey }) => queryKey[0] === "return-items",
   handler: (query) => isListed(query) || (query.queryKey[0] === "filing" && query.queryKey[1] === "detail"),
+  decisions: ({ queryKey }) => isOfDecisions(queryKey),
 };
 
 export function followsHint({ hint, businessId }: Hint): Follows {

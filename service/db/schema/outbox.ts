@@ -27,6 +27,6 @@ export const outbox = pgTable("outbox", {
   userName: text("user_name").notNull(),
   text: text().notNull(),
   /** Null of a message. */
-  hint: text({ enum: ["marks", "handler"] }),
+  hint: text({ enum: ["marks", "handler", "decisions"] }),
   sentAt: time("sent_at"),
 });

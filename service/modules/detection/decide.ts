@@ -11,6 +11,7 @@ import type { Call } from "#service/http/call.ts";
 import { ServiceError } from "#service/http/errors.ts";
 import { openFindings } from "#service/workflow/checks/findings.ts";
 import { lockVisible } from "#service/workflow/load.ts";
+import { hintStation } from "#service/workflow/outbox.ts";
 
 import { findingWhere, keysWhere, selectFindings } from "./finding-query.ts";
 import { requireReport } from "./load-report.ts";
@@ -33,6 +34,7 @@ export function decideFindings(call: DecideCall): Promise<z.input<typeof detecti
       object: { type: "filing", id: filing.id },
       detail: { kind: input.kind, count: chosen.length, reason: input.reason },
     });
+    if (chosen.length > 0) await hintStation(tx, filing, { hint: "decisions", at: who.at });
     return {
       decided: chosen.length,
       open: await openFindings(tx, { reportId: input.reportId, lineage: filing.lineage }),

@@ -1,3 +1,4 @@
+import { and, eq, isNotNull } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import {
@@ -11,6 +12,7 @@ import {
   type ReportFinding,
 } from "#contracts/detection-api.ts";
 import type { FilingId } from "#contracts/ids.ts";
+import { outbox } from "#service/db/schema/outbox.ts";
 import { rowsOfWorkbook } from "#service/export/testing.ts";
 import { type Person, readAnswer } from "#service/http/testing.ts";
 import { oneError, oneWarning, testBill } from "#service/workflow/testing/bills.ts";
@@ -239,6 +241,8 @@ describe("the report of a bill", () => {
     expect(
       (await tracesOf(world.service, id)).audits.filter((action) => action === "detection.decide"),
     ).toHaveLength(2);
+    const told = and(eq(outbox.businessId, id), eq(outbox.hint, "decisions"), isNotNull(outbox.regulatorId));
+    expect(await world.service.deps.db.$count(outbox, told)).toBe(2);
   });
   it("carries answers and decisions to the next version while the finding is the same", async () => {
     const { service, filer, county } = world;
