@@ -160,7 +160,10 @@ describe("a cell of the exported list", () => {
 describe("an export", () => {
   const running = () =>
     service.database
-      .asOwner("select count(*)::int as n from pg_locks where locktype = 'advisory' and objsubid = 1")
+      .asOwner(
+        `select count(*)::int as n from pg_locks l join pg_database d on d.oid = l.database
+        where d.datname = current_database() and l.locktype = 'advisory' and l.objsubid = 1`,
+      )
       .then(({ rows }) => Number(rows[0]?.n));
 
   it("runs once an account; the reader who leaves ends it, and the next may begin", async () => {
