@@ -8,8 +8,8 @@ import { formatDateTimeSeconds } from "#lib/util/dates.ts";
 export type ConflictDialogProps = {
   /** Null: there is none. */
   message: string | null;
-  /** The step that came in between. */
-  last: AcceptanceEntry | undefined;
+  /** The step that came in between, where the message does not name it. */
+  last?: AcceptanceEntry | undefined;
   /** How it stands now, a sentence. */
   now: string;
   onClose: () => void;

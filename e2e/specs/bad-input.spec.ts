@@ -207,7 +207,7 @@ test("A second submit, by double click or from another tab, changes nothing and 
   await page.getByRole("alertdialog", { name: "提交备案" }).getByRole("button", { name: "提交" }).dblclick();
   await expect(page.getByText("待受理", { exact: true })).toBeVisible();
   await late.getByRole("button", { name: "提交" }).click();
-  await expect(other.getByText(/已被他人更新|在别处更新|当前状态不允许/).first()).toBeVisible();
+  await expect(other.getByText(/已由 .+ 提交，请在最新内容上操作/).first()).toBeVisible();
 
   expect((await detailOf(page, id)).status).toBe("submitted");
   const answer = await page.request.get(pathOf("auditLogs", { id }));

@@ -21,7 +21,7 @@ export function apply(call: Call<FilingActInput>): Promise<Applied> {
   checkResult(input.action, input.result);
   return deps.db.transaction(async (tx) => {
     const filing = await lockVisible(tx, actor, input.id);
-    requireRevision(filing, input.revision);
+    await requireRevision(tx, filing, input.revision);
     const facts = await loadFacts(tx, filing);
     const transition = requireTransition(facts, actorFacts(actor), input.action, input.result);
     checkOpinion(transition, input.opinion);

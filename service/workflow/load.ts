@@ -1,11 +1,14 @@
-import { and, eq, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, gt, type SQL, sql } from "drizzle-orm";
 
 import type { FilingId } from "#contracts/ids.ts";
 import type { ActorFacts, FilingFacts } from "#contracts/workflow/available.ts";
+import { stepName } from "#contracts/workflow/table.ts";
 import type { Conn, Tx } from "#service/db/connect.ts";
+import { acceptanceLog } from "#service/db/schema/acceptance-log.ts";
 import { filing, type FilingRow } from "#service/db/schema/filing.ts";
 import type { Actor } from "#service/http/actor.ts";
 import { ServiceError } from "#service/http/errors.ts";
+import { timeText } from "#service/paper/words.ts";
 
 import { inScope } from "./scope.ts";
 
@@ -44,8 +47,21 @@ export async function lockFiling(tx: Tx, id: FilingId): Promise<FilingRow | unde
   return row;
 }
 
-export function requireRevision(row: FilingRow, seen: number): void {
-  if (row.revision !== seen) throw new ServiceError("filing.stale");
+/** Refuses what was asked of a filing that has changed since, and names the step that came first if one did. */
+export async function requireRevision(conn: Conn, row: FilingRow, seen: number): Promise<void> {
+  if (row.revision === seen) return;
+  const [first] = await conn
+    .select()
+    .from(acceptanceLog)
+    .where(and(eq(acceptanceLog.filingId, row.id), gt(acceptanceLog.revision, seen)))
+    .orderBy(asc(acceptanceLog.seq))
+    .limit(1);
+  throw new ServiceError("filing.stale", { message: first && stepText(first) });
+}
+
+function stepText(step: typeof acceptanceLog.$inferSelect): string {
+  const unit = step.unitName === "" ? "" : `（${step.unitName}）`;
+  return `该备案已由 ${step.operatorName}${unit}于 ${timeText(step.at)} ${stepName(step)}，请在最新内容上操作`;
 }
 
 export function filingFacts(

@@ -7,7 +7,7 @@ import { outbox } from "#service/db/schema/outbox.ts";
 
 import { oneError, oneWarning, testBill } from "./testing/bills.ts";
 import { act, mustAct, readFiling } from "./testing/filings.ts";
-import { filingIn, jobOf, newWorld, publicityMs, type World } from "./testing/journey.ts";
+import { filingIn, jobOf, newWorld, publicityMs, runJob, type World } from "./testing/journey.ts";
 import { tracesOf } from "./testing/traces.ts";
 
 describe("what the station in charge does", () => {
@@ -36,6 +36,22 @@ describe("what the station in charge does", () => {
     expect(answers.map((answer) => answer.status).toSorted()).toEqual([200, 409]);
     expect(answers.map((answer) => answer.error)).toContain("filing.stale");
     expect((await tracesOf(service, id)).steps).toHaveLength(2);
+  });
+  it("tells who comes too late of the step that came first, whatever has followed it", async () => {
+    const { service, county } = world;
+    const id = await filingIn(world, "submitted");
+    const { revision } = await readFiling(service.deps, id);
+    const colleague = await service.person("county", { name: "后到的人" });
+    const late = async () => {
+      const input = { id, revision, action: "audit", result: "pass", opinion: "" };
+      return (await colleague.call("filingAct", input)).message;
+    };
+    await mustAct(service, county, id, { action: "audit", result: "pass" });
+    const told = await late();
+    expect(told).toMatch(/^该备案已由 受理人（.+）于 2026-03-02 \d\d:\d\d 受理通过，请在最新内容上操作$/);
+    await runJob(service, id);
+    expect((await readFiling(service.deps, id)).status).toBe("detected");
+    expect(await late()).toBe(told);
   });
   it.each([
     ["audit", "fail", "all"],

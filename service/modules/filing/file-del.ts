@@ -19,7 +19,7 @@ export function deleteFile(
   const { deps, actor, input, who } = call;
   return deps.db.transaction(async (tx) => {
     const row = await lockVisible(tx, actor, input.filingId);
-    requireRevision(row, input.revision);
+    await requireRevision(tx, row, input.revision);
     requireOwner(row, actor);
     const [paper] = await tx
       .select()

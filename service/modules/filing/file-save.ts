@@ -32,7 +32,7 @@ export async function saveFile(call: SaveCall): Promise<Changed> {
     throw new ServiceError("request.invalid", { fields: [{ path: "code", message: "没有这个附件类型" }] });
   }
   requireEditable(before, actor, type.part);
-  requireRevision(before, input.revision);
+  await requireRevision(deps.db, before, input.revision);
   const upload = await findUpload(deps.db, call);
   checkAgainst(type, upload);
   const bill = type.part === "bill" ? await readBill(deps.blobs, upload) : null;
@@ -47,7 +47,7 @@ async function attach(
 ): Promise<Changed> {
   const { actor, input, who } = call;
   const row = await lockVisible(tx, actor, input.filingId);
-  requireRevision(row, input.revision);
+  await requireRevision(tx, row, input.revision);
   requireEditable(row, actor, type.part);
   const upload = await lockUpload(tx, call);
   await makeRoom(tx, row, type, who);

@@ -16,7 +16,7 @@ export function removeFiling(call: Call<z.output<typeof filingRemoveInputSchema>
   const { deps, actor, input, who } = call;
   return deps.db.transaction(async (tx) => {
     const row = await lockVisible(tx, actor, input.id);
-    requireRevision(row, input.revision);
+    await requireRevision(tx, row, input.revision);
     requireOwner(row, actor);
     if (row.status !== "draft" || row.rounds > 0) throw new ServiceError("filing.action");
     await tx.update(file).set({ attachedTo: null }).where(eq(file.attachedTo, row.id));

@@ -25,7 +25,7 @@ export function saveFiling(call: SaveCall): Promise<Saved> {
   const { deps, actor, input, who } = call;
   return deps.db.transaction(async (tx) => {
     const before = await lockVisible(tx, actor, input.id);
-    requireRevision(before, input.revision);
+    await requireRevision(tx, before, input.revision);
     requireEditable(before, actor, "form");
     const { fields } = filingForms[before.kind];
     const present = openForm(deps.env, fields, before.formValues);

@@ -35,7 +35,11 @@ describe("many filings at once", () => {
     const done = (await county.call("todoBatch", { items, result: "pass" })).data(rowResultsSchema);
     expect(done).toEqual([
       { id: good, ok: true, message: "已处理：通过" },
-      { id: revoked, ok: false, message: "该备案已被他人更新，请刷新后在最新内容上操作" },
+      {
+        id: revoked,
+        ok: false,
+        message: expect.stringMatching(/^该备案已由 填报人（.+ 撤回，请在最新内容上操作$/),
+      },
       { id: detected, ok: false, message: "不是待受理的备案，请进入备案逐件办理" },
       { id: also, ok: true, message: "已处理：通过" },
     ]);
