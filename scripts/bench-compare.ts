@@ -13,7 +13,9 @@ import { z } from "zod";
 import { billStages } from "#contracts/settlement/bills.ts";
 import { leanBill } from "#service/detection/generate/lean-bill.ts";
 
-/** How long laying the three bills of a settlement side by side takes, against reading them; each size in a process of its own. */
+import { flatMemory } from "./start/product.mjs";
+
+/** How long laying the three bills of a settlement side by side takes, against reading them; each size in a process of its own with the memory that the service runs with. */
 const RUN = fileURLToPath(new URL("bench/compare-run.ts", import.meta.url));
 const SIZES = [10_000, 100_000];
 const ROUNDS = 5;
@@ -46,7 +48,7 @@ async function bench(items: number, folder: string): Promise<void> {
     const text = quantity === null ? bill : measuredAnew(bill, quantity);
     await pipeline(Readable.from(text), createWriteStream(join(folder, `${stage}.xml`)));
   }
-  const { stdout } = await run(process.execPath, [RUN, folder, String(ROUNDS)]);
+  const { stdout } = await run(process.execPath, [flatMemory, RUN, folder, String(ROUNDS)]);
   const { reading, comparing, rows, differing, resident } = figures.parse(JSON.parse(stdout));
   console.log(
     `bench compare ${items}: ratio ${(comparing / reading).toFixed(2)} (aim <= 0.5), reading ${reading.toFixed(0)} ms, comparing ${comparing.toFixed(0)} ms, ${rows} rows, ${differing} differ, median of ${ROUNDS}`,

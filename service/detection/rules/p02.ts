@@ -4,11 +4,13 @@ import { bothVersions, type Rule } from "./rule.ts";
 import { itemWords, limit, percentOf, plain, price } from "./wording.ts";
 
 type Priced = { price: Decimal; code: string; line: number };
+/** What was seen of a kind after its first item: the cheapest, the dearest, and the first in the 单项 at hand. */
+type Range = { low: Priced; high: Priced; local: Priced; told: boolean };
 /**
- * What was seen of a kind: the cheapest and the dearest, and the first in the 单项 at hand. One for each of hundreds of
- * thousands of items, so it holds no text of its own.
+ * The first item of a kind, and the 单项 at hand. One for each of hundreds of thousands of items, nearly all of which are
+ * alone or of one price: so it holds no text of its own, and a range only where it needs one.
  */
-type Kind = { low: Priced; high: Priced; local: Priced; sectional: string | null; told: boolean };
+type Kind = Priced & { sectional: string | null; range: Range | null };
 
 const noFeature = comparableMark("");
 
@@ -37,7 +39,7 @@ export const p02: Rule = {
     /** The one from which this price is too far, and how far. */
     const strayFrom = (
       own: Decimal,
-      { low, high, local }: Kind,
+      { low, high, local }: Range,
       isLocal: boolean,
     ): [Priced, Decimal] | null => {
       const near = distance(own, local.price, within);
@@ -56,20 +58,28 @@ export const p02: Rule = {
         const { sectional, item: code } = item.element.where;
         const known = kindsOf(priceKind);
         const kind = known.get(featureMark);
-        const isLocal = kind?.sectional === sectional;
-        if (kind?.told === true || (isLocal && own.compare(kind.local.price) === 0)) return;
-        const seen = { price: own, code: code ?? "", line: item.element.line };
         if (kind === undefined) {
-          known.set(featureMark, { low: seen, high: seen, local: seen, sectional, told: false });
+          known.set(featureMark, {
+            price: own,
+            code: code ?? "",
+            line: item.element.line,
+            sectional,
+            range: null,
+          });
           return;
         }
-        const stray = strayFrom(own, kind, isLocal);
-        if (!isLocal) [kind.local, kind.sectional] = [seen, sectional];
-        if (own.compare(kind.low.price) < 0) kind.low = seen;
-        if (own.compare(kind.high.price) > 0) kind.high = seen;
+        const isLocal = kind.sectional === sectional;
+        if (isLocal && own.compare((kind.range?.local ?? kind).price) === 0) return;
+        const seen = { price: own, code: code ?? "", line: item.element.line };
+        const range = (kind.range ??= { low: kind, high: kind, local: kind, told: false });
+        if (range.told) return;
+        const stray = strayFrom(own, range, isLocal);
+        if (!isLocal) [range.local, kind.sectional] = [seen, sectional];
+        if (own.compare(range.low.price) < 0) range.low = seen;
+        if (own.compare(range.high.price) > 0) range.high = seen;
         if (stray === null) return;
         const [first, apart] = stray;
-        kind.told = true;
+        range.told = true;
         report({
           at: item.element,
           attribute: "Price",

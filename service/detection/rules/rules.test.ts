@@ -50,23 +50,34 @@ describe("what a finding says", () => {
     return findings[0];
   };
 
-  it("P02 holds the cheapest against the dearest, whatever stands between them", async () => {
+  const pricedIn = async (...sectionals: (readonly [name: string, price: string])[]): Promise<string[]> => {
     const [block = ""] = /<SectionalWorks[^]*<\/SectionalWorks>/.exec(smallBill) ?? [];
-    const priced = async (...prices: string[]): Promise<string[]> => {
-      const blocks = prices.map((one, i) =>
-        block.replace('Price="26.50"', `Price="${one}"`).replace('Name="1号楼"', `Name="${i + 1}号楼"`),
-      );
-      const { findings } = await judge(smallBill.replace(block, blocks.join("\n")));
-      return findings.flatMap(({ rule, message }) =>
-        rule === "P02" ? [/综合单价.*/.exec(message)?.[0] ?? ""] : [],
-      );
-    };
+    const blocks = sectionals.map(([name, price]) =>
+      block.replace('Price="26.50"', `Price="${price}"`).replace('Name="1号楼"', `Name="${name}"`),
+    );
+    const { findings } = await judge(smallBill.replace(block, blocks.join("\n")));
+    return findings.flatMap(({ rule, message }) =>
+      rule === "P02" ? [/综合单价.*/.exec(message)?.[0] ?? ""] : [],
+    );
+  };
+
+  it("P02 holds the cheapest against the dearest, whatever stands between them", async () => {
+    const priced = (...prices: string[]) =>
+      pricedIn(...prices.map((price, i) => [`${i + 1}号楼`, price] as const));
     expect(await priced("26.50", "27.50", "25.50")).toEqual([
       "综合单价 25.50 元与 27.50 元不同，相差 7.84%。",
     ]);
     expect(await priced("26.50", "27.50", "26.20")).toEqual([]);
     expect(await priced("100", "105")).toEqual([]);
     expect(await priced("100", "105.001")).toEqual(["综合单价 105.001 元与 100.00 元不同，相差 5.001%。"]);
+  });
+
+  it("P02 wants one price within a 单项, be it not that of the 单项 before, and tells a kind once", async () => {
+    const second = (price: string) => ["2号楼", price] as const;
+    expect(await pricedIn(["1号楼", "100"], second("104"), second("104"))).toEqual([]);
+    expect(await pricedIn(["1号楼", "100"], second("104"), second("103"), second("102"))).toEqual([
+      "综合单价 103.00 元与 104.00 元不同，相差 0.97%。",
+    ]);
   });
 
   it("A08 counts what stands beside the 单项, and the tax on it", async () => {
