@@ -18,6 +18,11 @@ export function trimmed(text: string | undefined): string {
   return isDrawn(text.charCodeAt(0)) && isDrawn(text.charCodeAt(last)) ? text : text.trim();
 }
 
+/** A code that is a whole number: `1.00` is the same as `1`. */
+export function wholeNumber(text: string | undefined): string {
+  return trimmed(text).replace(/^0*(\d+)\.0+$/, "$1");
+}
+
 /** Never half of a character: a database refuses such text. */
 export function cut(text: string, length: number): string {
   return text.length <= length ? text : text.slice(0, length).replace(/[\ud800-\udbff]$/, "");

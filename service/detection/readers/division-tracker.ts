@@ -6,18 +6,20 @@ import { plainFields } from "./row-writer.ts";
 import type { Walk } from "./walk.ts";
 
 const LUMP_SUM_GROUP = /总价措施|组织措施/;
+const PRICED_GROUP = /单价措施|技术措施/;
 
 /** 分部工程 and the headings of 措施项目, which may nest. */
 export class DivisionTracker {
   private readonly walk: Walk;
-  private readonly open: { scope: Division; depth: number; isLumpSum: boolean }[] = [];
+  private readonly open: { scope: Division; depth: number; isLumpSum: boolean | null }[] = [];
 
   constructor(walk: Walk) {
     this.walk = walk;
   }
 
-  get inLumpSumGroup(): boolean {
-    return this.open.at(-1)?.isLumpSum ?? false;
+  /** Whether the headings above say 总价措施 or 单价措施; null where they say neither. */
+  get inLumpSumGroup(): boolean | null {
+    return this.open.at(-1)?.isLumpSum ?? null;
   }
 
   enter(element: BillElement, unit: Unit | null): void {
@@ -38,8 +40,13 @@ export class DivisionTracker {
         childrenTotal: Decimal.zero,
       },
       depth: walk.depth,
-      isLumpSum: this.inLumpSumGroup || (walk.section === "measure" && LUMP_SUM_GROUP.test(name)),
+      isLumpSum: section === "measure" ? this.lumpSumUnder(name) : null,
     });
+  }
+
+  private lumpSumUnder(name: string): boolean | null {
+    if (this.inLumpSumGroup === true || LUMP_SUM_GROUP.test(name)) return true;
+    return PRICED_GROUP.test(name) ? false : this.inLumpSumGroup;
   }
 
   leave(depth: number): void {

@@ -3,9 +3,12 @@ import { Decimal } from "../decimal.ts";
 import { amountOrZero, figure, plainText } from "../figure.ts";
 import { standardPart } from "../item-code.ts";
 import type { BillElement, Item, Unit, Where } from "../model.ts";
-import { clip, comparableMark, normalUnit, ownCopy, trimmed } from "../text.ts";
+import { clip, comparableMark, normalUnit, ownCopy, trimmed, wholeNumber } from "../text.ts";
 import { componentsOf } from "./components.ts";
 import type { Walk } from "./walk.ts";
+
+/** 总价措施 are counted by it, 单价措施 never are. */
+const LUMP = "项";
 
 /** 清单项目. */
 export class ItemTracker {
@@ -20,7 +23,7 @@ export class ItemTracker {
     this.walk = walk;
   }
 
-  enter(element: BillElement, unit: Unit | null, inLumpSumGroup: boolean): void {
+  enter(element: BillElement, unit: Unit | null, inLumpSumGroup: boolean | null): void {
     if (this.open !== null) return;
     const { walk } = this;
     const scope = this.itemOf(element, unit, inLumpSumGroup);
@@ -75,14 +78,14 @@ export class ItemTracker {
     });
   }
 
-  private itemOf(element: BillElement, unit: Unit | null, inLumpSumGroup: boolean): Item {
+  private itemOf(element: BillElement, unit: Unit | null, inLumpSumGroup: boolean | null): Item {
     const { attributes } = element;
     const section = this.walk.section === "measure" ? "measure" : "divisional";
-    const calcType = trimmed(attributes["CalcType"]);
+    const calcType = wholeNumber(attributes["CalcType"]);
     const feature = attributes["Attr"] ?? "";
     const measuringUnit = trimmed(attributes["Unit"]);
     const plainUnit = normalUnit(measuringUnit);
-    const lumpSum = section === "measure" && (calcType === "3" || inLumpSumGroup);
+    const lumpSum = section === "measure" && (calcType === "3" || (inLumpSumGroup ?? measuringUnit === LUMP));
     const code = trimmed(attributes["Number"]);
     const code9 = lumpSum ? null : standardPart(code);
     return {

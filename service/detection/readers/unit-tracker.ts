@@ -2,7 +2,7 @@ import { CodeMap } from "../code-map.ts";
 import { Decimal } from "../decimal.ts";
 import { figure } from "../figure.ts";
 import type { BillElement, Unit, Where } from "../model.ts";
-import { clip, ownCopy } from "../text.ts";
+import { clip, ownCopy, wholeNumber } from "../text.ts";
 import { componentsOf } from "./components.ts";
 import { plainFields } from "./row-writer.ts";
 import { addSummaryLine } from "./summary.ts";
@@ -42,7 +42,7 @@ export class UnitTracker {
       seq: row,
       name,
       total: figure(element.attributes["Total"]),
-      taxModel: (element.attributes["TaxModel"] ?? "").trim(),
+      taxModel: wholeNumber(element.attributes["TaxModel"]),
       fileDate: walk.facts.fileDate(),
       summary: {},
       cost: null,

@@ -1,5 +1,5 @@
 import { amountOrZero } from "../figure.ts";
-import { isBlank } from "../text.ts";
+import { clip } from "../text.ts";
 import { bothVersions, type Rule } from "./rule.ts";
 import { excess, itemWords, limit, money, plain, price } from "./wording.ts";
 
@@ -7,16 +7,20 @@ export const a01: Rule = {
   code: "A01",
   name: "合价≠单价×数量",
   severity: "E",
-  formula: "CalcType=1 的清单项：|工程量×综合单价（按金额精度四舍五入）− 合价| > 0.01 元",
+  formula:
+    "CalcType=1 的清单项：|工程量×综合单价（按金额精度四舍五入）− 合价| > 0.01 元；合价未填写按 0 计，工程量、综合单价未填写的不检查（由 C07、P01 报）",
   source: "清标软件计算性检查：合价 ≠ 单价×数量",
   versions: bothVersions,
-  start: ({ report, thresholds }) => {
+  start: ({ report, leaveOut, thresholds }) => {
     const allowed = limit(thresholds.A01.tolerance);
     return {
       item(item) {
-        if (item.calcType !== "1" || (isBlank(item.price.text) && isBlank(item.total.text))) return;
-        const quantity = amountOrZero(item.quantity);
-        const unitPrice = amountOrZero(item.price);
+        if (item.calcType !== "1" && item.calcType !== "3" && item.calcType !== "")
+          leaveOut(`部分清单项的计算方式（CalcType）是“${clip(item.calcType, 10)}”，合价未核对`);
+        if (item.calcType !== "1") return;
+        // What is not stated is no zero: C07 and P01 tell of it.
+        const quantity = item.quantity.value;
+        const unitPrice = item.price.value;
         const total = amountOrZero(item.total);
         if (quantity === null || unitPrice === null || total === null) return;
         const product = quantity.times(unitPrice).round(item.moneyPlaces);

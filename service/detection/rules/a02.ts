@@ -2,11 +2,13 @@ import { Decimal } from "../decimal.ts";
 import { isUnreadable } from "../figure.ts";
 import type { Item } from "../model.ts";
 import { clip } from "../text.ts";
-import { directCost } from "./components.ts";
+import { directCost, sums } from "./components.ts";
 import { bothVersions, type Rule, type Statement } from "./rule.ts";
 import { excess, itemWords, limit, money, PERCENT, plain } from "./wording.ts";
 
 const WHOLE = limit("100");
+/** Each component of an amount is rounded for itself. */
+const PARTS = limit("6");
 
 /** Words instead of a number, though an amount was made of them. */
 function wordsForBase(item: Item): Statement | null {
@@ -22,20 +24,29 @@ function wordsForBase(item: Item): Statement | null {
   };
 }
 
+/** What the amount may be where the rate is one of the 人材机费 alone: Σ of the components. */
+function wholesOver({ components }: Item, product: Decimal, allowed: Decimal): Decimal[] {
+  const direct = components === null ? null : directCost(components);
+  if (components === null || direct === null || excess(direct, product, allowed) !== null) return [];
+  return sums(components) ?? [];
+}
+
 function wrongAmount(item: Item, allowed: Decimal): Statement | null {
   const base = item.base.value ?? Decimal.zero;
   const rate = item.rate.value ?? WHOLE;
   const total = item.total.value ?? Decimal.zero;
   const product = base.times(rate).times(PERCENT).round(item.moneyPlaces);
-  const distance = excess(total, product, allowed);
-  const direct = item.components === null ? null : directCost(item.components);
-  if (distance === null || (direct !== null && excess(direct, product, allowed) === null)) return null;
+  if (excess(total, product, allowed) === null) return null;
+  const wholes = wholesOver(item, product, allowed);
+  if (wholes.some((whole) => excess(total, whole, allowed.times(PARTS)) === null)) return null;
+  const expected = wholes[0] ?? product;
+  const more = excess(expected, product, allowed);
   return {
     at: item.element,
     attribute: "Total",
     seen: `金额 ${money(total)}`,
-    expected: money(product),
-    message: `${itemWords(item)}的金额 ${money(total)}与 计算基数 ${plain(base)} × 费率 ${plain(rate)}%${item.rate.value === null ? "（费率未填写，按 100% 计）" : ""} = ${money(product)} 不符，相差 ${money(distance)}。`,
+    expected: money(expected),
+    message: `${itemWords(item)}的金额 ${money(total)}与 计算基数 ${plain(base)} × 费率 ${plain(rate)}%${item.rate.value === null ? "（费率未填写，按 100% 计）" : ""} = ${money(product)}${more === null ? "" : `，加管理费、利润等 ${money(more)} = ${money(expected)}`} 不符，相差 ${money(total.minus(expected).abs())}。`,
   };
 }
 
@@ -44,7 +55,7 @@ export const a02: Rule = {
   name: "费率项金额",
   severity: "E",
   formula:
-    "CalcType=3 的清单项：|计算基数×费率 − 合价| > 0.01 元；费率只计人材机费、管理费和利润另加的，与构成中的人材机费相等也算一致；有金额而计算基数不是数字的为警告",
+    "CalcType=3 的清单项：|计算基数×费率 − 合价| > 0.01 元；费率只计人材机费（与构成中的人材机费相等）的，加上构成中的管理费、利润等后与合价比较；有金额而计算基数不是数字的为警告",
   source: "清标软件计算性检查：金额 ≠ 基数×费率",
   versions: bothVersions,
   start: ({ report, thresholds }) => {

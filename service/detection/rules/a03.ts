@@ -1,20 +1,11 @@
 import type { Decimal } from "../decimal.ts";
 import type { Components, Item } from "../model.ts";
-import { namedParts, sumOf } from "./components.ts";
+import { namedParts, sums } from "./components.ts";
 import { bothVersions, type Rule, type Statement } from "./rule.ts";
 import { excess, itemWords, limit, money } from "./wording.ts";
 
 /** A component is rounded before it is multiplied with the quantity. */
 const ROUNDING = limit("0.005");
-
-/** Σ of the parts, and with what only some files leave out of them: 主材设备费, 规费 and 税金. */
-function sums(components: Components): Decimal[] | null {
-  const { labor, material, machine, overhead, risk, profit, mainMaterial, charges } = components;
-  const base = sumOf([labor, material, machine, overhead, risk, profit]);
-  if (base === null || mainMaterial === null || charges === null) return null;
-  if (mainMaterial.isZero() && charges.isZero()) return [base];
-  return [base, base.plus(mainMaterial), base.plus(charges), base.plus(mainMaterial).plus(charges)];
-}
 
 function agrees(total: Decimal, candidates: readonly Decimal[], allowed: Decimal): boolean {
   return candidates.some((one) => excess(total, one, allowed) === null);

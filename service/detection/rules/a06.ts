@@ -1,6 +1,6 @@
 import { Decimal } from "../decimal.ts";
 import { amountOrZero, figure } from "../figure.ts";
-import type { Figure, Unit } from "../model.ts";
+import type { Figure, SummaryLine, Unit } from "../model.ts";
 import { isBlank } from "../text.ts";
 import { bothVersions, type Rule } from "./rule.ts";
 import { excess, limit, money, unitWords } from "./wording.ts";
@@ -28,16 +28,18 @@ function summaryParts({ summary }: Unit): Parts {
   return lines.flatMap(([label, line]) => (line === undefined ? [] : [{ label, amount: line.total }]));
 }
 
-function costParts({ cost }: Unit): Parts {
+/** An amount that the SummaryOfCost has no attribute for, as 规费 since 2025, is that of the line. */
+function costParts({ cost, summary }: Unit): Parts {
   if (cost === null) return [];
-  const read = (name: string): Figure => figure(cost.attributes[name]);
+  const read = (name: string, line?: SummaryLine): Figure =>
+    cost.attributes[name] === undefined && line !== undefined ? line.total : figure(cost.attributes[name]);
   if (!isStated(read("DivisionalAndElementalWorks"))) return [];
   return [
     { label: "分部分项", amount: read("DivisionalAndElementalWorks") },
-    { label: "措施项目", amount: read("Preliminaries") },
-    { label: "其他项目", amount: read("SundryCosts") },
-    { label: "规费", amount: read("StatutoryFees") },
-    { label: "税金", amount: read("Tax") },
+    { label: "措施项目", amount: read("Preliminaries", summary.measure) },
+    { label: "其他项目", amount: read("SundryCosts", summary.other) },
+    { label: "规费", amount: read("StatutoryFees", summary.gf) },
+    { label: "税金", amount: read("Tax", summary.tax) },
   ];
 }
 

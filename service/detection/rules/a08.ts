@@ -5,19 +5,23 @@ import { figure } from "../figure.ts";
 import { bothVersions, type Rule } from "./rule.ts";
 import { excess, limit, money } from "./wording.ts";
 
+type UnitTotals = BillTotals["unitTotals"][number];
+
+/** What a unit costs beyond its 分部分项, 措施项目 and 其他项目: its 规费 and 税金. */
+function restOf({ total, divisional, measure, other }: UnitTotals): Decimal {
+  return limit(total).minus(Decimal.sum([divisional, measure, other].map(limit)));
+}
+
+function chargesOf({ tax, gf }: UnitTotals): Decimal {
+  return limit(tax).plus(limit(gf));
+}
+
 /** 规费 and 税金 that the project states and no unit has: they are taken of what stands at its level. */
-function chargesAbove({ tax, gf, unitTotals }: BillTotals): Decimal {
-  const above = (whole: string | null, parts: readonly string[]): Decimal => {
-    const rest = limit(whole ?? "0").minus(Decimal.sum(parts.map(limit)));
-    return rest.sign() > 0 ? rest : Decimal.zero;
-  };
-  const taxes = unitTotals.map((unit) => unit.tax);
-  return above(tax, taxes).plus(
-    above(
-      gf,
-      unitTotals.map((unit) => unit.gf),
-    ),
-  );
+function chargesAbove({ tax, gf, unitTotals }: BillTotals, within: (unit: UnitTotals) => Decimal): Decimal {
+  const rest = limit(tax)
+    .plus(limit(gf ?? "0"))
+    .minus(Decimal.sum(unitTotals.map(within)));
+  return rest.sign() > 0 ? rest : Decimal.zero;
 }
 
 export const a08: Rule = {
@@ -36,8 +40,10 @@ export const a08: Rule = {
         if (total === null) leaveOut("文件没有列出建筑安装工程费");
         if (installation === null || total === null || sectionalsTotal === null || sectionalCount === 0)
           return;
-        const whole = sectionalsTotal.plus(projectLevelTotal).plus(chargesAbove(totals));
-        const candidates = [sectionalsTotal, sectionalsTotal.plus(projectLevelTotal), whole];
+        const level = sectionalsTotal.plus(projectLevelTotal);
+        const whole = level.plus(chargesAbove(totals, chargesOf));
+        // A line of 税金 that is wrong in a unit is no fault of the sum of the 单项.
+        const candidates = [sectionalsTotal, level, whole, level.plus(chargesAbove(totals, restOf))];
         if (candidates.some((one) => excess(total, one, allowed) === null)) return;
         const expected = projectLevelTotal.isZero() ? sectionalsTotal : whole;
         const more = projectLevelTotal.isZero()

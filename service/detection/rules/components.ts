@@ -16,6 +16,15 @@ export function directCost({ labor, material, machine }: Components): Decimal | 
   return sumOf([labor, material, machine]);
 }
 
+/** Σ of the parts, and with what only some files leave out of them: 主材设备费, 规费 and 税金. Null as above. */
+export function sums(components: Components): Decimal[] | null {
+  const { labor, material, machine, overhead, risk, profit, mainMaterial, charges } = components;
+  const base = sumOf([labor, material, machine, overhead, risk, profit]);
+  if (base === null || mainMaterial === null || charges === null) return null;
+  if (mainMaterial.isZero() && charges.isZero()) return [base];
+  return [base, base.plus(mainMaterial), base.plus(charges), base.plus(mainMaterial).plus(charges)];
+}
+
 export type NamedParts = readonly (readonly [name: string, amount: Decimal | null])[];
 
 /** The parts with their names, but 主材设备费, which many files count in 材料费 too, and the charges. */

@@ -1,13 +1,20 @@
-/** `yyyy-MM-dd` of a date or time as written; `2019-09` is its first day. */
-export function dayOf(text: string | null): string | null {
-  const match = /^(\d{4}-\d{2})(-\d{2})?/.exec(text ?? "");
-  return match === null ? null : `${match[1]}${match[2] ?? "-01"}`;
+/** A date, a time or a month; the edition of 2018 leaves open how dates are written. */
+const WRITTEN =
+  /^\s*(\d{4})(?:-|\/|\.|年)(0?[1-9]|1[0-2])(?:月|(?:-|\/|\.|月)(0?[1-9]|[12]\d|3[01])日?(?:[T ].*)?)?\s*$/;
+
+/** `yyyy-MM-dd`, or `yyyy-MM` where no day is written; null for what is no date. */
+export function dateOf(text: string | null): string | null {
+  const [date, year = "", month = "", day] = WRITTEN.exec(text ?? "") ?? [];
+  if (date === undefined) return null;
+  return [year, month, ...(day === undefined ? [] : [day])].map((part) => part.padStart(2, "0")).join("-");
 }
 
-/** `yyyy-MM-dd`, or `yyyy-MM` where no day is written. */
-export function dateOf(text: string | null): string | null {
-  return /^\d{4}-\d{2}(?:-\d{2})?/.exec(text ?? "")?.[0] ?? null;
+/** `yyyy-MM-dd`; a month is its first day. */
+export function dayOf(text: string | null): string | null {
+  const date = dateOf(text);
+  return date?.length === MONTH_LENGTH ? `${date}-01` : date;
 }
+const MONTH_LENGTH = 7;
 
 /** A month without a day is not before a day in it. */
 export function isBefore(one: string, other: string): boolean {

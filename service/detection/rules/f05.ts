@@ -1,5 +1,5 @@
 import type { BillElement } from "../model.ts";
-import { clip } from "../text.ts";
+import { clip, trimmed, wholeNumber } from "../text.ts";
 import { bothVersions, type Rule } from "./rule.ts";
 
 export const f05: Rule = {
@@ -12,8 +12,8 @@ export const f05: Rule = {
   needs: ["xml"],
   start: ({ report }) => {
     const check = (at: BillElement): void => {
-      const seen = (at.attributes["ValuationMethod"] ?? "").trim();
-      if (seen === "1" || seen === "2") return;
+      const seen = trimmed(at.attributes["ValuationMethod"]);
+      if (["1", "2"].includes(wholeNumber(seen))) return;
       const owner = at.name === "UnitWorks" ? `单位工程“${clip(at.where.unit ?? "", 40)}”` : "建设项目";
       report({
         at,

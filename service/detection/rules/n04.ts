@@ -86,11 +86,16 @@ function judgeRate(context: RuleContext, unit: Unit, lines: TaxLine[], date: str
   });
 }
 
-function judgeAmount(context: RuleContext, unit: Unit, lines: TaxLine[]): void {
+/** An amount that is right by a rate of the day: then the rate beside it is what is wrong. */
+function judgeAmount(context: RuleContext, unit: Unit, lines: TaxLine[], date: string | null): void {
   const allowed = limit(context.thresholds.N04.tolerance);
+  const dueRates = (allowedRates(context, unit.taxModel, date) ?? []).map(limit);
   for (const { at, rate, base, total } of lines) {
     if (rate === null || base === null || total === null) continue;
-    const tax = base.times(rate).times(PERCENT).round(2);
+    const taxAt = (percent: Decimal): Decimal => base.times(percent).times(PERCENT).round(2);
+    const isWrongRate = dueRates.every((due) => due.compare(rate) !== 0);
+    if (isWrongRate && dueRates.some((due) => excess(total, taxAt(due), allowed) === null)) continue;
+    const tax = taxAt(rate);
     const distance = excess(total, tax, allowed);
     if (distance === null) continue;
     context.report({
@@ -109,15 +114,16 @@ export const n04: Rule = {
   name: "税率",
   severity: "E",
   formula:
-    "税率不是编制时间当日的税率：一般计税 9%（2018-05 至 2019-03 为 10%，此前 11%），简易计税 3%；或 |计税基数×税率 − 税金| > 0.01 元（基数不是数字的取费用组成的税前合计）。编制时间取备案表，其次取文件；税率、金额各报一处",
+    "税率不是编制时间当日的税率：一般计税 9%（2018-05 至 2019-03 为 10%，此前 11%），简易计税 3%；或 |计税基数×税率 − 税金| > 0.01 元（基数不是数字的取费用组成的税前合计）。编制时间取备案表，其次取文件；税率、金额各报一处，税率写错而金额按规定税率无误的只报税率",
   source: "财税〔2016〕36号、财税〔2018〕32号、财政部 税务总局 海关总署公告2019年第39号",
   versions: bothVersions,
   start: (context) => ({
     unit(unit) {
       const lines = taxLines(unit);
       if (lines.every(({ rate }) => rate === null)) context.leaveOut("部分单位工程没有列出税率");
-      judgeRate(context, unit, lines, dayOf(context.compileDate) ?? dayOf(unit.fileDate));
-      judgeAmount(context, unit, lines);
+      const date = dayOf(context.compileDate) ?? dayOf(unit.fileDate);
+      judgeRate(context, unit, lines, date);
+      judgeAmount(context, unit, lines, date);
     },
   }),
 };

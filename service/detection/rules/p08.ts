@@ -3,15 +3,20 @@ import { spotOf } from "../spot.ts";
 import { clip } from "../text.ts";
 import { dateOf, isBefore } from "./day.ts";
 import { bothVersions, type Rule, type RuleContext } from "./rule.ts";
+import { typeMismatch } from "./value-types.ts";
 
 const MAX_NAMED = 3;
 
 type Dated = { at: Spot; date: string; units: string[]; count: number };
 
-/** Months since the year 0; null for what is no date. */
-function monthOf(date: string): number | null {
-  const match = /^(\d{4})-(0[1-9]|1[0-2])(?:-|$)/.exec(date);
-  return match === null ? null : Number(match[1]) * 12 + Number(match[2]);
+/** Months since the year 0. */
+function monthOf(date: string): number {
+  return Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7));
+}
+
+/** What is no date of the standard is told by F04. */
+function pricedOn({ date }: Dated): string | null {
+  return typeMismatch("date", date) === null ? dateOf(date) : null;
 }
 
 function owner({ units, count }: Dated): string {
@@ -20,14 +25,12 @@ function owner({ units, count }: Dated): string {
   return `${count > units.length ? `${named}等 ${count} 个` : ""}单位工程${count > units.length ? "" : named}`;
 }
 
-function judge({ report, thresholds }: RuleContext, dated: Dated, compileDate: string): void {
-  const priced = monthOf(dated.date);
-  const compiled = monthOf(compileDate);
-  if (priced === null || compiled === null) return;
+function judge({ report, thresholds }: RuleContext, dated: Dated, day: string): void {
+  const priced = pricedOn(dated);
+  if (priced === null) return;
   const { months } = thresholds.P08;
-  const age = compiled - priced;
-  const day = clip(compileDate, 10);
-  const isLater = isBefore(day, dateOf(dated.date) ?? day);
+  const age = monthOf(day) - monthOf(priced);
+  const isLater = isBefore(day, priced);
   if (!isLater && age <= months) return;
   const verdict = isLater ? `晚于编制时间 ${day}` : `比编制时间 ${day} 早 ${age} 个月，超过 ${months} 个月`;
   report({
@@ -59,10 +62,14 @@ export const p08: Rule = {
         if (known.units.length < MAX_NAMED) known.units.push(name);
       },
       bill({ root, project }) {
-        const compileDate = context.compileDate || project.compileDate;
+        const day = dateOf(context.compileDate || project.compileDate);
         const own = project.materialPriceDate;
-        judge(context, { at: root, date: own, units: [], count: 0 }, compileDate);
-        for (const dated of ofUnits.values()) if (dated.date !== own) judge(context, dated, compileDate);
+        const ofProject: Dated = { at: root, date: own, units: [], count: 0 };
+        const all = [ofProject, ...[...ofUnits.values()].filter(({ date }) => date !== own)];
+        if (day === null) return context.leaveOut("没有编制时间，或编制时间无法识别");
+        if (all.every((dated) => pricedOn(dated) === null))
+          context.leaveOut("没有材料价格时间，或材料价格时间无法识别");
+        for (const dated of all) judge(context, dated, day);
       },
     };
   },

@@ -40,6 +40,16 @@ describe("a bill that is right", () => {
     expect(reasons("A01")).toEqual([]);
     expect(reasons("F11")).toEqual(["没有备案表可以比对"]);
     expect(reasons("T01")).toEqual(["没有备案表可以比对"]);
+    expect(reasons("T04")).toEqual(["已计价的分部分项清单项不足 60 个，各项占比说明不了问题"]);
+    expect(reasons("P08")).toEqual([]);
+  });
+
+  it.each([
+    ["A01", at.fitting, 'CalcType="1"', 'CalcType="2"', "部分清单项的计算方式（CalcType）是“2”，合价未核对"],
+    ["P08", at.info, ' CompileDate="2025-10-08"', "", "没有编制时间，或编制时间无法识别"],
+  ] as const)("%s says what it left out", async (rule, line, from, to, reason) => {
+    const { outcome } = await judge(spoil([line, from, to]).text);
+    expect(outcome.rules.find(({ code }) => code === rule)?.notJudged).toContain(reason);
   });
 });
 
@@ -83,11 +93,12 @@ describe("what a finding says", () => {
   it("A08 counts what stands beside the 单项, and the tax on it", async () => {
     const row = `<WorkElement Number="1" Name="安全生产措施" Attr="按规定" Unit="项" Quantity="1" QtyFormula="100" Rate="100" Price="100" Total="100" CalcType="3"/>`;
     const end = "</SectionalWorks>";
-    const found = async (whole: string): Promise<string[]> => {
+    const found = async (whole: string, ...more: Edit[]): Promise<string[]> => {
       const { text } = spoil(
         [end, end, `${end}<Preliminaries>${row}</Preliminaries>`],
         [at.cost, 'Tax="174.60"', 'Tax="183.60"'],
         [at.installation, 'Total="2114.60"', `Total="${whole}"`],
+        ...more,
       );
       return (await judge(text)).findings.map(({ message }) => message);
     };
@@ -95,6 +106,9 @@ describe("what a finding says", () => {
     expect(await found("2225.00")).toEqual([
       "建筑安装工程费 2225.00 元与 1 个单项工程造价之和 2114.60 元加项目一级的措施、其他项目等 109.00 元不符，相差 1.40 元。",
     ]);
+    const wrongTax = await found("2223.60", [at.tax, 'Total="120.60"', 'Total="130.60"']);
+    expect(wrongTax.filter((message) => message.startsWith("建筑安装工程费"))).toEqual([]);
+    expect(wrongTax).toHaveLength(2);
   });
 
   it("A05 tells of a unit without items, though nothing is amiss with its sums", async () => {
@@ -211,6 +225,18 @@ describe("measures", () => {
     const { findings, rows } = await judge(withTotal);
     expect(findings).toEqual([]);
     expect(rows.at(-1)).toMatchObject({ kind: "item", section: "measure", name: "外脚手架" });
+  });
+
+  it("by the 项 are lump sums unless their heading says that they are priced", async () => {
+    const row =
+      '<WorkElement Number="1" Name="安全生产措施" Attr="按规定" Unit="项" Quantity="1" Price="0.50" Total="0.50" CalcType="1"/>';
+    const found = async (heading: string): Promise<string[]> => {
+      const rows = `<DivisionalWorks Number="三" Name="${heading}" Total="0.50">${row}</DivisionalWorks>`;
+      const { findings } = await judge(smallBill.replace("</Preliminaries>", `${rows}</Preliminaries>`));
+      return findings.map(({ rule }) => rule);
+    };
+    expect(await found("安全生产措施费")).toEqual([]);
+    expect(await found("单价措施项目")).toEqual(["C01"]);
   });
 
   it("as lump sums have the same code in every unit", async () => {

@@ -27,10 +27,10 @@ export const t04: Rule = {
   name: "大额项集中",
   severity: "I",
   formula:
-    "分部分项清单项（已计价的在 60 至 600 个之间）：单个清单项合价 > 分部分项合计的 20%；合价最大的 20 项之和占分部分项合计的比例不在 50%～85% 之内",
+    "分部分项清单项（已计价的不少于 60 个）：单个清单项合价 > 分部分项合计的 20%；合价最大的 20 项之和占分部分项合计的比例不在 50%～85% 之内（多于 600 个的不看）",
   source: "大额清单项分析的通行做法",
   versions: bothVersions,
-  start: ({ report, thresholds }) => {
+  start: ({ report, leaveOut, thresholds }) => {
     const { rowPercent, topRows, topFrom, topTo, leastRows, mostRows } = thresholds.T04;
     const largest = new Largest(topRows);
     let first: { at: Spot; words: string; total: Decimal } | null = null;
@@ -47,7 +47,8 @@ export const t04: Rule = {
           first = { at: spotOf(item.element), words: itemWords(item), total };
       },
       bill({ root, cost }) {
-        if (first === null || rows < leastRows || rows > mostRows) return;
+        if (first === null || rows < leastRows)
+          return leaveOut(`已计价的分部分项清单项不足 ${leastRows} 个，各项占比说明不了问题`);
         const share = percentOf(first.total, sum, limit(rowPercent));
         if (share.compare(limit(rowPercent)) > 0)
           report({
@@ -57,6 +58,8 @@ export const t04: Rule = {
             expected: `不超过 ${rowPercent}%`,
             message: `${first.words}的合价 ${money(first.total)}占分部分项合计 ${money(sum)}的 ${plain(share)}%，超过 ${rowPercent}%。`,
           });
+        if (rows > mostRows)
+          return leaveOut(`已计价的分部分项清单项多于 ${mostRows} 个，未看合价最大的 ${topRows} 项的占比`);
         const top = Decimal.sum(largest.amounts);
         const topShare = percentOf(top, sum, limit(topTo));
         if (topShare.compare(limit(topFrom)) >= 0 && topShare.compare(limit(topTo)) <= 0) return;

@@ -27,6 +27,7 @@ export const at = {
   sundry: "<SundryCosts ",
   provisional: 'SundryCostsItem Name="暂列金额"',
   worker: 'Name="综合工日"',
+  plumbingSum: 'QtyFormula="600.00" Rate="100"',
   plumbing: 'Name="给排水" Valuation',
   pipe: 'Name="钢管"',
   fitting: 'Name="给水附件"',

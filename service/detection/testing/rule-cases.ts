@@ -1,5 +1,6 @@
 import { estimateCases } from "./cases/estimate.ts";
 import { priceCases } from "./cases/prices.ts";
+import { rateCases } from "./cases/rates.ts";
 import { shareCases } from "./cases/shares.ts";
 import { sumCases } from "./cases/sums.ts";
 import { agreeing, planted, type RuleCase } from "./rule-case.ts";
@@ -88,6 +89,17 @@ export const ruleCases: readonly RuleCase[] = [
     [],
   ),
   planted(
+    "A06 of a SummaryOfCost that has no 税金 beside a line that has",
+    [
+      [
+        "plumbingSum",
+        "<UnitWorksSummaryGroup",
+        '<SummaryOfCost Total="654.00" DivisionalAndElementalWorks="600.00" Preliminaries="0" SundryCosts="0"/><UnitWorksSummaryGroup',
+      ],
+    ],
+    [],
+  ),
+  planted(
     "A07, and the 建安费 above",
     [["sectional", 'Total="2114.60"', 'Total="2116.00"']],
     ["A08 E installation", "A07 E sectional"],
@@ -126,7 +138,7 @@ export const ruleCases: readonly RuleCase[] = [
   planted(
     "C07 blank, which is a required attribute too",
     [["fitting", 'Quantity="15"', 'Quantity=""']],
-    ["F03 E fitting", "A01 E fitting", "C07 E fitting"],
+    ["F03 E fitting", "C07 E fitting"],
   ),
   planted("C07 a part of a piece", [["fitting", 'Quantity="15"', 'Quantity="15.0002"']], ["C07 W fitting"]),
   planted("C07 four decimals of m3", [["soil", 'Quantity="10.000"', 'Quantity="10.0001"']], ["C07 W soil"]),
@@ -164,7 +176,26 @@ export const ruleCases: readonly RuleCase[] = [
     [["soil", 'Quantity="10.000" Price="9.00" Total="90.00"', 'Quantity="0" Price="0" Total="0"']],
     ["A05 E divisional", "A04 E soilGroup", "A03 W soil", "C07 E soil", "P01 W soil"],
   ),
-  planted("N04 rate and amount", [["tax", 'Rate="9"', 'Rate="10"']], ["N04 E tax", "N04 E tax"]),
+  planted("N04 a rate beside an amount that is right", [["tax", 'Rate="9"', 'Rate="10"']], ["N04 E tax"]),
+  planted(
+    "N04 rate and amount, of which neither is right",
+    [["tax", 'Rate="9" Total="120.60"', 'Rate="10" Total="120.10"']],
+    ["N04 E tax", "N04 E tax"],
+  ),
+  planted(
+    "A01 of a 合价 that is not stated",
+    [["fitting", ' Total="397.50"', ""]],
+    ["A05 E plumbingSum", "A01 E fitting"],
+  ),
+  planted("P01 of a unit price that is not stated", [["fitting", ' Price="26.50"', ""]], ["P01 E fitting"]),
+  planted(
+    "A01 knows 1.00",
+    [
+      ["soil", 'CalcType="1"', 'CalcType="1.00"'],
+      ["soil", 'Price="9.00"', 'Price="9.50"'],
+    ],
+    ["A01 E soil"],
+  ),
   planted("N04 amount", [["tax", 'Total="120.60"', 'Total="120.62"']], ["N04 E tax"]),
   planted("N04 a base in words", [["tax", 'QtyFormula="1340.00"', 'QtyFormula="A+B+C"']], []),
   planted(
@@ -199,6 +230,7 @@ export const ruleCases: readonly RuleCase[] = [
     form: { ...agreeing, projectName: "学府小区二期", tendererName: "城西建设局" },
   }),
   ...estimateCases,
+  ...rateCases,
   ...sumCases,
   ...priceCases,
   ...shareCases,

@@ -117,6 +117,11 @@ const dates: readonly RuleCase[] = [
   ),
   planted("P08 the date of the form counts", [], ["P08 W root"], { compileDate: "2026-02-01" }),
   planted(
+    "P08 of a compile date that is none is F04",
+    [["info", 'CompileDate="2025-10-08"', 'CompileDate="2025-08-081"']],
+    ["F04 E info"],
+  ),
+  planted(
     "P08 a date that is none is F04",
     [["dates", 'MaterialPriceDate="2025-09"', 'MaterialPriceDate="2025-13"']],
     ["F04 E root"],

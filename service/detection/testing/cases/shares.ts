@@ -144,7 +144,12 @@ const large: readonly RuleCase[] = [
   planted("T04 the largest together", [], ["T04 I cost"], few({ topTo: "82.6" })),
   planted("T04 the largest too small together", [], ["T04 I cost"], few({ topFrom: "82.8" })),
   planted("T04 not of few rows", [], [], few({ leastRows: 5, rowPercent: "1" })),
-  planted("T04 not of very many", [], [], few({ mostRows: 3, rowPercent: "1" })),
+  planted(
+    "T04 one row of very many",
+    [],
+    ["T04 I column"],
+    few({ mostRows: 3, rowPercent: "59.1", topTo: "1" }),
+  ),
 ];
 
 /** Shares of amounts in others, quantities by area, and what the head says of the compiler. */

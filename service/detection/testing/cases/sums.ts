@@ -18,38 +18,6 @@ function sundryOf(lines: string, total = "12.00"): RuleCase["edits"] {
   ];
 }
 
-const rates: readonly RuleCase[] = [
-  planted("A02 up to a cent", [["safety", 'QtyFormula="1090"', 'QtyFormula="1090.2"']], []),
-  planted("A02 beyond a cent", [["safety", 'QtyFormula="1090"', 'QtyFormula="1090.5"']], ["A02 E safety"]),
-  planted("A02 a base in words", [["safety", 'QtyFormula="1090"', 'QtyFormula="人工费"']], ["A02 W safety"]),
-  planted("A02 no base", [["safety", 'QtyFormula="1090" ', ""]], ["A02 W safety"]),
-  planted(
-    "A02 neither base nor amount",
-    [
-      ["safety", 'QtyFormula="1090" Price="50.00" Rate="4.587" Total="50.00"', 'Price="0" Total="0"'],
-      ["lumpGroup", 'Total="50.00"', 'Total="0"'],
-    ],
-    ["P01 W safety"],
-  ),
-  planted(
-    "A02 no rate is the whole base",
-    [["safety", 'QtyFormula="1090" Price="50.00" Rate="4.587"', 'QtyFormula="50" Price="50.00"']],
-    [],
-  ),
-  planted(
-    "A02 a rate of what goes before overhead and profit",
-    [
-      ["safety", 'QtyFormula="1090"', 'QtyFormula="1000"'],
-      [
-        "safety",
-        'CalcType="3"/>',
-        'CalcType="3"><SummaryOfBasicCost Material="45.87" Overhead="3" Profit="1.13"/></WorkElement>',
-      ],
-    ],
-    [],
-  ),
-];
-
 const parts: readonly RuleCase[] = [
   planted("A03", [["soilCost", 'Labor="60"', 'Labor="55"']], ["A03 W soil"]),
   planted("A03 up to 1 元", [["soilCost", 'Labor="60"', 'Labor="61"']], []),
@@ -268,11 +236,4 @@ const backwards: readonly RuleCase[] = [
 ];
 
 /** Sums and products of items, headings, 其他项目 and 工料机. */
-export const sumCases: readonly RuleCase[] = [
-  ...rates,
-  ...parts,
-  ...headings,
-  ...sundry,
-  ...resources,
-  ...backwards,
-];
+export const sumCases: readonly RuleCase[] = [...parts, ...headings, ...sundry, ...resources, ...backwards];
