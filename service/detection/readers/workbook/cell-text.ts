@@ -4,6 +4,7 @@ import type { NumberStyle } from "./styles.ts";
 const DAY = 86_400_000;
 const PERCENT = Decimal.parse("100") ?? Decimal.zero;
 const FIGURE = /^[+-]?\d+(?:\.\d+)?$/;
+const STROKE = /^(?:-{1,2}|[−–—]{1,2}|[/\\])$/;
 const SHORT = /^-?\d{1,9}(?:\.\d{1,6})?$/;
 
 /** The number of a cell as text. A workbook keeps doubles: what goes beyond 15 digits is noise of binary fractions. */
@@ -32,9 +33,10 @@ export function figureText(text: string): string {
   return /^[+-]?\d{1,3}(?:,\d{3})+(?:\.\d+)?$/.test(bare) ? bare.replaceAll(",", "") : bare;
 }
 
-/** An amount in a bill, where ¥ and 元 say nothing that the table does not. */
+/** An amount in a bill, where ¥ and 元 say nothing that the table does not, and a stroke that there is none. */
 export function amountText(text: string): string {
-  return figureText(text.replace(/^\s*[¥￥]|元\s*$/g, ""));
+  const figure = figureText(text.replace(/^\s*[¥￥]|元\s*$/g, ""));
+  return STROKE.test(figure) ? "" : figure;
 }
 
 /** What may be words or an amount; words stay as they are written. */

@@ -79,6 +79,19 @@ describe("what a workbook may look like", () => {
     expect((await brief(await lump("定额人工费（含机上人工）"))).found).toEqual(["A02 2:4"]);
   });
 
+  it.each(["—", "－", "/", "——"])("a stroke %s says that there is no amount", async (stroke) => {
+    const content = await book(items(soil), {
+      name: "其他项目",
+      rows: [
+        ["序号", "项目名称", "金额(元)", "结算金额(元)", "备注"],
+        [1, "暂列金额", 5, stroke],
+        [2, "材料（工程设备）暂估价", stroke, stroke],
+        ["合 计", null, 5, stroke],
+      ],
+    });
+    expect((await brief(content)).found).toEqual([]);
+  });
+
   it("binary noise in a number is none, and an amount at the edge stays where it is", async () => {
     const content = await book(items(soilWith({ 5: 0.1 + 0.2, 6: 100, 7: 30 })));
     expect((await brief(content)).rows.at(-1)).toMatchObject({ quantity: "0.3", total: "30" });
