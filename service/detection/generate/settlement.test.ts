@@ -132,6 +132,25 @@ describe("of a settlement", () => {
     expect(findings[0]?.message).toMatch(/^审定清单与其余清单/);
   });
 
+  it("a bill that states no standard, as a workbook, is not told to have another one", async () => {
+    const texts = billStages.map((stage) => exchangeXml(bills[stage]));
+    const [contract = "", submitted = "", approved = ""] = texts;
+    const others = await readBills({
+      contract: contract.replace(/StandardName="[^"]*" StandardNumber="[^"]*"/, ""),
+      submitted,
+      approved,
+    });
+    const { findings, outcome } = await runDetection(
+      approved,
+      bills.approved.standardVersion,
+      agreeing(bills),
+      referenceOf(bills.approved),
+      others,
+    );
+    expect(findings).toEqual([]);
+    expect(outcome.rules.find(({ code }) => code === "S08")?.notJudged).toEqual(["合同清单没有写明标准"]);
+  });
+
   it("a max price has none of its rules", async () => {
     const { outcome } = await runDetection(exchangeXml(bills.contract), "2024", null);
     expect(outcome.rules.filter(({ code }) => code.startsWith("S"))).toEqual([]);
