@@ -20,6 +20,11 @@ export function amountOrZero(value: Figure): Decimal | null {
   return isUnreadable(value) ? null : (value.value ?? Decimal.zero);
 }
 
+/** Null once one of them cannot be read. */
+export function plus(sum: Decimal | null, amount: Decimal | null): Decimal | null {
+  return sum === null || amount === null ? null : sum.plus(amount);
+}
+
 /** For rows: a plain decimal, as written where that is plain already. */
 export function plainText(value: Figure): string | null {
   if (value.value === null) return null;

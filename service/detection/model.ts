@@ -198,9 +198,11 @@ export type Sectional = {
   element: BillElement;
   name: string;
   total: Figure;
-  /** Σ of the units and nested 单项 directly below; null once one of them cannot be read. */
+  /** Σ of the units and nested 单项 directly below; null once one of them states none that can be read. */
   childrenTotal: Decimal | null;
   children: number;
+  /** 措施 and 其他 that stand in it beside its units (2018); null once one of them cannot be read. */
+  levelTotal: Decimal | null;
 };
 
 /** The whole file, at its end. */
@@ -218,8 +220,8 @@ export type Bill = {
   sectionalCount: number;
   /** Null once one of them cannot be read. */
   sectionalsTotal: Decimal | null;
-  /** 措施 and 其他 that the 2025 edition puts beside the 单项. */
-  projectLevelTotal: Decimal;
+  /** 措施 and 其他 that the 2025 edition puts beside the 单项; null once one of them cannot be read. */
+  projectLevelTotal: Decimal | null;
 };
 
 /** What the reader tells, in file order; a scope is told when it closes. */

@@ -1,4 +1,5 @@
-import { amountOrZero, figure, plainText } from "../figure.ts";
+import type { Decimal } from "../decimal.ts";
+import { figure, plainText, plus } from "../figure.ts";
 import type { Bill, BillElement, BillListener, Cells, Section } from "../model.ts";
 import { editionTables } from "../schema/table.ts";
 import { clip } from "../text.ts";
@@ -45,7 +46,7 @@ export class BillWalker {
   constructor(listener: BillListener) {
     this.walk = new Walk(listener);
     this.gate = new EditionGate(this.walk);
-    this.sectionals = new SectionalTracker(this.walk);
+    this.sectionals = new SectionalTracker(this.walk, () => this.looseTotal());
     this.units = new UnitTracker(this.walk);
     this.items = new ItemTracker(this.walk);
     this.divisions = new DivisionTracker(this.walk);
@@ -75,7 +76,7 @@ export class BillWalker {
     this.divisions.leave(depth);
     this.sundries.leave(depth);
     const unit = this.units.leave(depth);
-    if (unit !== null) this.sectionals.addChild(amountOrZero(unit.total));
+    if (unit !== null) this.sectionals.addChild(unit.total.value);
     this.sectionals.leave(depth);
     if (this.sectionDepth === depth) this.closeSection();
     walk.rows.close(depth);
@@ -169,8 +170,13 @@ export class BillWalker {
       sectionals: this.sectionals.tops,
       sectionalCount: this.sectionals.count,
       sectionalsTotal: this.sectionals.total,
-      projectLevelTotal: this.items.looseTotal.plus(this.sundries.looseTotal),
+      projectLevelTotal: this.looseTotal(),
     };
+  }
+
+  /** Σ of 措施 and 其他 that stand outside of every unit. */
+  private looseTotal(): Decimal | null {
+    return plus(this.items.looseTotal, this.sundries.looseTotal);
   }
 
   /** Told late, because its total stands in the summary that follows the head. */
@@ -262,6 +268,5 @@ export class BillWalker {
 
 /** Real files write `4.2` here: the whole part counts. */
 function precision(text: string | undefined): number | null {
-  const places = Number.parseInt(text ?? "", 10);
-  return places >= 0 && places <= 8 ? places : null;
+  return /^\s*([0-8])(?:\.\d*)?\s*$/.test(text ?? "") ? Math.trunc(Number(text)) : null;
 }

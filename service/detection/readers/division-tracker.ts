@@ -1,5 +1,5 @@
 import { Decimal } from "../decimal.ts";
-import { amountOrZero, figure } from "../figure.ts";
+import { amountOrZero, figure, plus } from "../figure.ts";
 import type { BillElement, Division, Unit } from "../model.ts";
 import { clip, ownCopy } from "../text.ts";
 import { plainFields } from "./row-writer.ts";
@@ -64,6 +64,6 @@ export class DivisionTracker {
     const scope = this.open.at(-1)?.scope;
     if (scope === undefined) return;
     scope.children++;
-    scope.childrenTotal = amount === null ? null : (scope.childrenTotal?.plus(amount) ?? null);
+    scope.childrenTotal = plus(scope.childrenTotal, amount);
   }
 }

@@ -1,6 +1,6 @@
 import { CodeMap } from "../code-map.ts";
 import { Decimal } from "../decimal.ts";
-import { amountOrZero, figure, plainText } from "../figure.ts";
+import { amountOrZero, figure, plainText, plus } from "../figure.ts";
 import { standardPart } from "../item-code.ts";
 import type { BillElement, Item, Unit, Where } from "../model.ts";
 import { clip, comparableMark, normalUnit, ownCopy, trimmed, wholeNumber } from "../text.ts";
@@ -17,7 +17,7 @@ export class ItemTracker {
   private readonly looseCodes = new CodeMap<number>();
   private open: { scope: Item; depth: number; before: Where } | null = null;
   /** Σ of the items outside of every unit: 措施 of the 2025 edition. */
-  looseTotal = Decimal.zero;
+  looseTotal: Decimal | null = Decimal.zero;
 
   constructor(walk: Walk) {
     this.walk = walk;
@@ -57,9 +57,8 @@ export class ItemTracker {
     this.open = null;
     this.walk.where = before;
     const amount = amountOrZero(scope.total);
-    if (scope.unit === null) this.looseTotal = this.looseTotal.plus(amount ?? Decimal.zero);
-    else if (scope.section === "divisional")
-      scope.unit.itemsTotal = amount === null ? null : (scope.unit.itemsTotal?.plus(amount) ?? null);
+    if (scope.unit === null) this.looseTotal = plus(this.looseTotal, amount);
+    else if (scope.section === "divisional") scope.unit.itemsTotal = plus(scope.unit.itemsTotal, amount);
     return amount;
   }
 

@@ -1,5 +1,5 @@
 import { Decimal } from "../decimal.ts";
-import { amountOrZero, figure } from "../figure.ts";
+import { figure, isUnreadable, plus } from "../figure.ts";
 import type { BillElement, Sectional, Where } from "../model.ts";
 import { clip, ownCopy } from "../text.ts";
 import { plainFields } from "./row-writer.ts";
@@ -8,14 +8,18 @@ import { nowhere, type Walk } from "./walk.ts";
 /** 单项工程, which may nest. */
 export class SectionalTracker {
   private readonly walk: Walk;
-  private readonly open: { scope: Sectional; depth: number; before: Where }[] = [];
+  private readonly loose: () => Decimal | null;
+  private readonly open: { scope: Sectional; depth: number; before: Where; looseBefore: Decimal | null }[] =
+    [];
   /** The first two that are not inside another one. */
   readonly tops: BillElement[] = [];
   count = 0;
   total: Decimal | null = Decimal.zero;
 
-  constructor(walk: Walk) {
+  /** `loose`: Σ of what stands outside of every unit so far. */
+  constructor(walk: Walk, loose: () => Decimal | null) {
     this.walk = walk;
+    this.loose = loose;
   }
 
   enter(element: BillElement): void {
@@ -30,28 +34,31 @@ export class SectionalTracker {
     const before = walk.enter(element, { ...nowhere, sectional: name, unitKey: clip(name, 60), row });
     const total = figure(element.attributes["Total"]);
     this.open.push({
-      scope: { element, name, total, childrenTotal: Decimal.zero, children: 0 },
+      scope: { element, name, total, childrenTotal: Decimal.zero, children: 0, levelTotal: Decimal.zero },
       depth: walk.depth,
       before,
+      looseBefore: this.loose(),
     });
   }
 
   leave(depth: number): void {
     const top = this.open.at(-1);
     if (top === undefined || top.depth !== depth) return;
+    top.scope.levelTotal = plus(this.loose(), top.looseBefore?.negated() ?? null);
     this.walk.listener.sectional?.(top.scope);
     this.open.pop();
     this.walk.where = top.before;
-    const own = amountOrZero(top.scope.total);
+    const { total, childrenTotal, levelTotal } = top.scope;
+    const own = isUnreadable(total) ? null : (total.value ?? plus(childrenTotal, levelTotal));
     if (this.open.length > 0) this.addChild(own);
-    else this.total = own === null ? null : (this.total?.plus(own) ?? null);
+    else this.total = plus(this.total, own);
   }
 
-  /** A unit or nested 单项 directly below the innermost open one. */
+  /** A unit or nested 单项 directly below the innermost open one; null where it states no amount that can be read. */
   addChild(amount: Decimal | null): void {
     const scope = this.open.at(-1)?.scope;
     if (scope === undefined) return;
     scope.children++;
-    scope.childrenTotal = amount === null ? null : (scope.childrenTotal?.plus(amount) ?? null);
+    scope.childrenTotal = plus(scope.childrenTotal, amount);
   }
 }

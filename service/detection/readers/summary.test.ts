@@ -55,6 +55,16 @@ describe("lines of the 单位工程费用组成", () => {
     });
   });
 
+  it.each([
+    ["措施合计", "measure"],
+    ["措施费用", "measure"],
+    ["3 其他费", "other"],
+    ["其他费用", "other"],
+    ["其他合计", "other"],
+  ])("%s is a part of the total too", (name, part) => {
+    expect(summaryOf([[name, "1"]])).toEqual({ [part]: "1" });
+  });
+
   it("count once, and not as a share of another line", () => {
     expect(
       summaryOf([

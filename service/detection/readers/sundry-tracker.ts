@@ -1,5 +1,5 @@
 import { Decimal } from "../decimal.ts";
-import { figure } from "../figure.ts";
+import { amountOrZero, figure, plus } from "../figure.ts";
 import type { BillElement, Figure, Sundry, SundryLine, SundryPart, Unit } from "../model.ts";
 import { clip, ownCopy } from "../text.ts";
 import { bareName } from "./summary.ts";
@@ -41,7 +41,7 @@ export class SundryTracker {
   private readonly walk: Walk;
   private open: { scope: Sundry; depth: number } | null = null;
   /** Σ of 其他项目费 outside of every unit. */
-  looseTotal = Decimal.zero;
+  looseTotal: Decimal | null = Decimal.zero;
 
   constructor(walk: Walk) {
     this.walk = walk;
@@ -70,8 +70,8 @@ export class SundryTracker {
 
   private takeWhole(scope: Sundry, element: BillElement): void {
     scope.whole ??= lineOf(element);
-    if (scope.unit === null)
-      this.looseTotal = this.looseTotal.plus(figure(element.attributes["Total"]).value ?? Decimal.zero);
+    const amount = amountOrZero(figure(element.attributes["Total"]));
+    if (scope.unit === null) this.looseTotal = plus(this.looseTotal, amount);
   }
 }
 

@@ -1,5 +1,5 @@
 import { Decimal } from "../decimal.ts";
-import { amountOrZero, figure } from "../figure.ts";
+import { amountOrZero, figure, plus } from "../figure.ts";
 import type { Figure, SummaryLine, Unit } from "../model.ts";
 import { isBlank } from "../text.ts";
 import { bothVersions, type Rule } from "./rule.ts";
@@ -46,12 +46,8 @@ function costParts({ cost, summary }: Unit): Parts {
 /** Null when nothing is stated or something cannot be read. */
 function sumOf(parts: Parts): Decimal | null {
   if (parts.length === 0) return null;
-  let sum: Decimal | null = Decimal.zero;
-  for (const { amount } of parts) {
-    const value = amountOrZero(amount);
-    sum = value === null ? null : (sum?.plus(value) ?? null);
-  }
-  return sum;
+  const amounts = parts.map(({ amount }) => amountOrZero(amount));
+  return amounts.reduce(plus, Decimal.zero);
 }
 
 export const a06: Rule = {

@@ -1,7 +1,7 @@
 import type { BillTotals } from "#contracts/detection.ts";
 
 import { Decimal } from "../decimal.ts";
-import { figure } from "../figure.ts";
+import { figure, isUnreadable } from "../figure.ts";
 import { bothVersions, type Rule } from "./rule.ts";
 import { excess, limit, money } from "./wording.ts";
 
@@ -35,11 +35,13 @@ export const a08: Rule = {
   start: ({ report, leaveOut, thresholds }) => {
     const allowed = limit(thresholds.A08.tolerance);
     return {
-      bill({ installation, sectionalsTotal, projectLevelTotal, sectionalCount, totals }) {
+      bill({ installation, cost, sectionalsTotal, projectLevelTotal, sectionalCount, totals }) {
         const total = figure(installation?.attributes["Total"]).value;
         if (total === null) leaveOut("文件没有列出建筑安装工程费");
-        if (installation === null || total === null || sectionalsTotal === null || sectionalCount === 0)
-          return;
+        if (installation === null || total === null || sectionalCount === 0) return;
+        const charges = ["Tax", "StatutoryFees"].map((name) => figure(cost?.attributes[name]));
+        if (sectionalsTotal === null || projectLevelTotal === null || charges.some(isUnreadable))
+          return leaveOut("部分单项工程、项目一级的措施等没有列出造价，或造价无法识别");
         const level = sectionalsTotal.plus(projectLevelTotal);
         const whole = level.plus(chargesAbove(totals, chargesOf));
         // A line of 税金 that is wrong in a unit is no fault of the sum of the 单项.

@@ -1,4 +1,5 @@
 import { Decimal } from "../decimal.ts";
+import { plus } from "../figure.ts";
 import type { Figure, Resource, Unit } from "../model.ts";
 import { directCost } from "./components.ts";
 import { bothVersions, type Rule, type Statement } from "./rule.ts";
@@ -10,10 +11,6 @@ const ONE = limit("1");
 
 /** Null once something in it cannot be read. */
 type Sum = Decimal | null;
-
-function plus(sum: Sum, amount: Sum): Sum {
-  return sum === null || amount === null ? null : sum.plus(amount);
-}
 
 /** A price with tax and one without; one that is not stated counts by the other. */
 class TwoPrices {

@@ -227,6 +227,34 @@ describe("measures", () => {
     expect(rows.at(-1)).toMatchObject({ kind: "item", section: "measure", name: "外脚手架" });
   });
 
+  it("of the whole project that cannot be read leave its sum unjudged", async () => {
+    const row = `<WorkElement Number="1" Name="安全生产措施" Attr="按规定" Unit="项" Quantity="1" Price="50" Total="5O" CalcType="1"/>`;
+    const end = "</SectionalWorks>";
+    const { text } = spoil([end, end, `${end}<Preliminaries>${row}</Preliminaries>`]);
+    const { findings, outcome } = await judge(
+      text.replace(/(<ProjectInstallationWorkCost [^>]*Total=)"2114.60"/, '$1"2164.60"'),
+    );
+    expect(findings.map(({ rule }) => rule)).toEqual(["F04"]);
+    expect(outcome.rules.find(({ code }) => code === "A08")?.notJudged).toHaveLength(1);
+  });
+
+  it("of a 单项 count beside its units (2018)", async () => {
+    const row =
+      '<WorkElement Number="1" Name="安全生产措施" Attr="按规定" Unit="项" Quantity="1" Price="50" Total="50" CalcType="1"/>';
+    const found = async (whole: string): Promise<string[]> => {
+      const { text } = spoil([at.sectional, 'Total="2114.60"', `Total="${whole}"`]);
+      const { findings } = await judge(
+        text
+          .replace("</SectionalWorks>", `<Preliminaries>${row}</Preliminaries></SectionalWorks>`)
+          .replace(/(<ProjectInstallationWorkCost [^>]*Total=)"2114.60"/, `$1"${whole}"`),
+      );
+      return findings.map(({ rule }) => rule);
+    };
+    expect(await found("2164.60")).toEqual([]);
+    expect(await found("2114.60")).toEqual([]);
+    expect(await found("2140.00")).toEqual(["A07"]);
+  });
+
   it("by the 项 are lump sums unless their heading says that they are priced", async () => {
     const row =
       '<WorkElement Number="1" Name="安全生产措施" Attr="按规定" Unit="项" Quantity="1" Price="0.50" Total="0.50" CalcType="1"/>';

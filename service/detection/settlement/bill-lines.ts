@@ -43,7 +43,7 @@ export class BillLines {
     ownerMaterial: [],
   };
   totals: BillTotals | null = null;
-  whole: Pick<Bill, "edition" | "projectLevelTotal"> & { name: string; standard: string } = {
+  whole: Pick<Bill, "edition"> & { projectLevelTotal: Decimal; name: string; standard: string } = {
     edition: "2025",
     projectLevelTotal: Decimal.zero,
     name: "",
@@ -149,7 +149,7 @@ export class BillLines {
     this.totals = totals;
     this.whole = {
       edition,
-      projectLevelTotal,
+      projectLevelTotal: projectLevelTotal ?? Decimal.zero,
       name: project.name,
       standard: `${project.standardName} ${project.standardNumber}`.trim(),
     };

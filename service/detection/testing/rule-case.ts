@@ -6,6 +6,7 @@ export const at = {
   root: 'Name="学府小区一期" FileKind',
   scale: 'StandardName="',
   dates: 'LaborPriceDate="',
+  option: "<Option",
   info: "<ProjectInfo",
   tenderer: "<TendererInfo",
   structure: 'Code="StructType"',

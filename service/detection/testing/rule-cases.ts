@@ -105,6 +105,24 @@ export const ruleCases: readonly RuleCase[] = [
     ["A08 E installation", "A07 E sectional"],
   ),
   planted("A08", [["installation", 'Total="2114.60"', 'Total="2113.00"']], ["A08 E installation"]),
+  planted("A07 of a unit that states no total", [["buildings", ' Total="1460.60"', ""]], []),
+  planted("A08 of a 单项 that states no total", [["sectional", ' Total="2114.60"', ""]], []),
+  planted(
+    "A08 of a 单项 that states no total, by its units",
+    [
+      ["sectional", ' Total="2114.60"', ""],
+      ["installation", 'Total="2114.60"', 'Total="2113.00"'],
+    ],
+    ["A08 E installation"],
+  ),
+  planted(
+    "F04 a precision that is none, and amounts are of fen",
+    [
+      ["option", 'CostPrecision="2"', 'CostPrecision="1e400"'],
+      ["fitting", 'Price="26.50" Total="397.50"', 'Price="26.501" Total="397.52"'],
+    ],
+    ["F04 E option"],
+  ),
   planted("C01 eleven digits", [["soil", "010101001001", "01010100100"]], ["C01 E soil"]),
   planted("C01 of 单价措施", [["scaffold", "011701001001", "2.1"]], ["C01 E scaffold"]),
   planted(
