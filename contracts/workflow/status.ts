@@ -25,8 +25,9 @@ export const filingStatusNames: Record<FilingStatus, string> = {
 };
 
 /** What the public may know of. */
+export const publishedStatuses: readonly FilingStatus[] = ["publicity", "filed"];
 export function isPublished(status: FilingStatus): boolean {
-  return status === "publicity" || status === "filed";
+  return publishedStatuses.includes(status);
 }
 
 /** Why a filing came back, which is also what may be edited: everything, 项目资料 (form and papers), 成果文件 (bill and result files). */

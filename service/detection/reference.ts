@@ -73,8 +73,8 @@ export type CertificateRecord = {
 /** 单方造价 of filed works of the same class, 元 per unit of scale, in rising order. */
 export type UnitCosts = { words: string; values: readonly string[] };
 
-/** Names of filings of other, unrelated units by `softwareKey`. */
-export type SoftwareUses = ReadonlyMap<string, readonly string[]>;
+/** Filings of other, unrelated units by `softwareKey`: a name where it is public, else null. */
+export type SoftwareUses = ReadonlyMap<string, readonly (string | null)[]>;
 
 /** What 编制软件 and 机器硬件 left in the file; null when one of them left nothing. */
 export function softwareKey(project: Pick<ProjectFacts, "softwareId" | "machineId">): string | null {

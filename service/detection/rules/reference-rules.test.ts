@@ -161,10 +161,15 @@ describe("T02", () => {
 
 describe("T05", () => {
   it("names whose files come from the same machine", async () => {
-    const software = new Map([["c29mdA==|aGFyZA==", ["城南学校"]]]);
-    expect((await said("T05", { reference: { software } })).findings).toEqual([
-      "I 编制软件和机器标识与“城南学校” 1 份其他单位备案的文件相同，请核实是否由同一人编制。",
+    const usedBy = (...names: (string | null)[]) => new Map([["c29mdA==|aGFyZA==", names]]);
+    const software = usedBy("城南学校");
+    const words = async (...names: (string | null)[]) =>
+      (await said("T05", { reference: { software: usedBy(...names) } })).findings;
+    expect(await words("城南学校")).toEqual([
+      "I 编制软件和机器标识与其他单位备案的“城南学校”的文件相同，请核实是否由同一人编制。",
     ]);
+    expect(await words("城南学校", null)).toEqual([expect.stringContaining("的“城南学校”等 2 份文件相同")]);
+    expect(await words(null)).toEqual([expect.stringContaining("备案的 1 份文件相同")]);
     const edits = [["<SystemInfo", 'ID2="aGFyZA=="', 'ID2=""']] as const;
     expect(await said("T05", { edits, reference: { software } })).toEqual({
       findings: [],

@@ -4,6 +4,14 @@ import { bothVersions, type Rule } from "./rule.ts";
 
 const MAX_NAMED = 5;
 
+/** `“A”、“B”等 3 份文件`: by name those that may be named. */
+function words(others: readonly (string | null)[]): string {
+  const named = others.filter((name) => name !== null).slice(0, MAX_NAMED);
+  const names = named.map((name) => `“${clip(name, 40)}”`).join("、");
+  if (named.length === others.length) return `${names}的文件`;
+  return `${names === "" ? "" : `${names}等`} ${others.length} 份文件`;
+}
+
 export const t05: Rule = {
   code: "T05",
   name: "编制软件、机器重复",
@@ -18,12 +26,11 @@ export const t05: Rule = {
       if (key === null) return leaveOut("文件没有写明编制软件标识和机器标识");
       const others = software?.get(key) ?? [];
       if (others.length === 0) return;
-      const named = others.slice(0, MAX_NAMED).map((name) => `“${clip(name, 40)}”`);
       report({
         at: root,
         seen: `与 ${others.length} 份其他单位的文件相同`,
         expected: "各单位各自编制",
-        message: `编制软件和机器标识与${named.join("、")}${others.length > MAX_NAMED ? "等" : ""} ${others.length} 份其他单位备案的文件相同，请核实是否由同一人编制。`,
+        message: `编制软件和机器标识与其他单位备案的${words(others)}相同，请核实是否由同一人编制。`,
       });
     },
   }),

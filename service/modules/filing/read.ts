@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, isNull } from "drizzle-orm";
 
 import type { Option } from "#contracts/dict.ts";
 import type { FileId } from "#contracts/ids.ts";
-import { isPublished, filingStatusSchema } from "#contracts/workflow/status.ts";
+import { publishedStatuses } from "#contracts/workflow/status.ts";
 import type { Conn } from "#service/db/connect.ts";
 import { filingFile } from "#service/db/schema/filing-file.ts";
 import { filing } from "#service/db/schema/filing.ts";
@@ -20,8 +20,6 @@ export async function fileAccess(conn: Conn, actor: Actor, fileId: FileId): Prom
   return row !== undefined;
 }
 
-const published = filingStatusSchema.options.filter(isPublished);
-
 /**
  * Whether the file is a paper of a filing that the public may know of: published or filed, and not taken out of it; with
  * somebody, whether of one that they see.
@@ -35,7 +33,7 @@ export async function isPublishedFile(conn: Conn, fileId: FileId, actor?: Actor)
       and(
         eq(filingFile.fileId, fileId),
         isNull(filingFile.hiddenAt),
-        inArray(filing.status, published),
+        inArray(filing.status, publishedStatuses),
         actor && inScope(actor),
       ),
     )

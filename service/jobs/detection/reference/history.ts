@@ -1,6 +1,7 @@
-import { and, eq, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 
 import type { ProjectFacts } from "#contracts/detection.ts";
+import { publishedStatuses } from "#contracts/workflow/status.ts";
 import type { Conn } from "#service/db/connect.ts";
 import { filingBill } from "#service/db/schema/filing-file.ts";
 import { filing, type FilingRow } from "#service/db/schema/filing.ts";
@@ -69,7 +70,7 @@ export async function loadUnitCosts(db: Conn, own: FilingRow, now: Date): Promis
   return values.length === 0 ? null : { words: "同类", values };
 }
 
-/** Filings of enterprises that have no part in this one, whose bills show the same software and machine. */
+/** Filings of enterprises that have no part in this one, whose bills show the same software and machine; by name only what the public knows. */
 export async function loadSoftware(
   db: Conn,
   own: FilingRow,
@@ -78,7 +79,10 @@ export async function loadSoftware(
   const key = project && softwareKey(project);
   if (!key) return new Map();
   const rows = await db
-    .selectDistinct({ name: filing.projectName })
+    .select({
+      name: filing.projectName,
+      isPublic: sql<boolean>`bool_or(${inArray(filing.status, publishedStatuses)})`,
+    })
     .from(filingBill)
     .innerJoin(filing, eq(filing.id, filingBill.filingId))
     .where(
@@ -90,6 +94,7 @@ export async function loadSoftware(
         sql`(${filing.consultUscc} = '' or ${filing.consultUscc} <> ${own.consultUscc})`,
       ),
     )
+    .groupBy(filing.projectName)
     .orderBy(filing.projectName);
-  return new Map([[key, rows.map(({ name }) => name)]]);
+  return new Map([[key, rows.map(({ name, isPublic }) => (isPublic ? name : null))]]);
 }

@@ -250,11 +250,16 @@ describe("reference data in a detection", () => {
       await deps.db.insert(filingBill).values({ filingId, code: "bill", fileId: report.fileId, facts });
     };
     const stranger = await world.service.person("filer");
-    await asBill(await filingIn({ ...world, filer: stranger }, "submitted"));
+    const theirs = (status: "submitted" | "publicity") => filingIn({ ...world, filer: stranger }, status);
+    await asBill(await theirs("submitted"));
     const own = await filingIn(world, "submitted");
     await asBill(own);
-    const uses = await loadSoftware(deps.db, await readFiling(deps, own), facts.project);
-    expect([...uses.values()]).toEqual([["古荡街道社区卫生服务中心工程"]]);
+    const uses = async () => [
+      ...(await loadSoftware(deps.db, await readFiling(deps, own), facts.project)).values(),
+    ];
+    expect(await uses()).toEqual([[null]]);
+    await asBill(await theirs("publicity"));
+    expect(await uses()).toEqual([["古荡街道社区卫生服务中心工程"]]);
   });
 
   it("is found for a bill whose facts were stored before machines were read", async () => {
