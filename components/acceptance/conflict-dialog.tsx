@@ -30,7 +30,7 @@ export function ConflictDialog({ message, last, now, onClose }: ConflictDialogPr
         </Button>
       }
     >
-      <p>{message}</p>
+      <p>{message}。</p>
       {last && (
         <p>
           最近一次操作：{last.operatorName}

@@ -22,7 +22,8 @@ export const filingColumnNames = {
 export type FilingColumnCode = keyof typeof filingColumnNames;
 
 const first = ["no", "projectName", "region"] as const;
-const last = ["status", "submittedAt", "regulator", "handler"] as const;
+/** Who asks for the 承办人 sees it beside the 状态: on an office screen the last columns are a scroll away. */
+const last = ["status", "handler", "submittedAt", "regulator"] as const;
 
 /** Shown only to those who ask for it: the list is wide enough without. */
 export const optionalColumns = ["handler"] as const satisfies readonly FilingColumnCode[];

@@ -15,6 +15,11 @@ it.each(["zgxj", "jgjs"] as const)(
   },
 );
 
+it("who has a filing in hand stands beside how it stands, not where a narrow screen ends", () => {
+  for (const codes of Object.values(filingColumnsOf))
+    expect(codes.indexOf("handler")).toBe(codes.indexOf("status") + 1);
+});
+
 it("who has a filing in hand is no column of enterprises", () => {
   const codes = filingColumns("zgxj", { onAsk: () => undefined, isStation: false }).map(({ code }) => code);
   expect(codes).not.toContain("handler");
