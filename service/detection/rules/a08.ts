@@ -2,6 +2,7 @@ import type { BillTotals } from "#contracts/detection.ts";
 
 import { Decimal } from "../decimal.ts";
 import { figure, isUnreadable } from "../figure.ts";
+import { isBlank } from "../text.ts";
 import { bothVersions, type Rule } from "./rule.ts";
 import { excess, limit, money } from "./wording.ts";
 
@@ -47,6 +48,8 @@ export const a08: Rule = {
         // A line of 税金 that is wrong in a unit is no fault of the sum of the 单项.
         const candidates = [sectionalsTotal, level, whole, level.plus(chargesAbove(totals, restOf))];
         if (candidates.some((one) => excess(total, one, allowed) === null)) return;
+        if (!projectLevelTotal.isZero() && isBlank(cost?.attributes["Tax"]))
+          return leaveOut("费用汇总没有列出税金，项目一级的措施、其他项目的税金无法核对");
         const expected = projectLevelTotal.isZero() ? sectionalsTotal : whole;
         const more = projectLevelTotal.isZero()
           ? ""

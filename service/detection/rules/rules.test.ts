@@ -109,6 +109,7 @@ describe("what a finding says", () => {
     const wrongTax = await found("2223.60", [at.tax, 'Total="120.60"', 'Total="130.60"']);
     expect(wrongTax.filter((message) => message.startsWith("建筑安装工程费"))).toEqual([]);
     expect(wrongTax).toHaveLength(2);
+    expect(await found("2225.00", [at.cost, ' Tax="183.60"', ""])).toEqual([]);
   });
 
   it("A05 tells of a unit without items, though nothing is amiss with its sums", async () => {
