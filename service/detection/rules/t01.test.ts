@@ -22,6 +22,17 @@ it("T01 writes out the sum of the lots: those that may be named by name, the oth
   ]);
 });
 
+it("T01 does not tell the price of the only lot that may not be named", async () => {
+  const named = { name: "二标段施工", number: "ZGXJ330106202600002" };
+  const { findings } = await judged(amongLots("3000.00", ["500.00", undefined, named], ["385.41"]));
+  expect(findings.map(({ seen, message }) => [seen, message])).toEqual([
+    [
+      "3 个标段之和",
+      "同一项目代码 3 个标段（含 1 个未公开的）最高投标限价之和超过批准概算 3000.00 元；应报原概算审批部门审核。",
+    ],
+  ]);
+});
+
 it("T01 asks which estimate is right where lots of one project state different ones", async () => {
   const { findings } = await judged(amongLots("3000.00", ["600.00"], ["300.00", "5000.00"], ["100.00", ""]));
   expect(findings.map(({ message }) => message)).toEqual([

@@ -27,6 +27,31 @@ function lotWords(lots: readonly Lot[]): string {
   return words.join(" + ");
 }
 
+function endOf(differing: number): string {
+  if (differing === 0) return "应报原概算审批部门审核";
+  return `其中 ${differing} 个标段所填的批准概算与本备案不同，请核对项目的批准概算`;
+}
+
+type LotsWords = Record<"exceeds" | "above" | "end", string> & {
+  ceiling: Decimal;
+  lots: readonly Lot[];
+  sum: Decimal;
+};
+
+/** With one lot alone that may not be named, the sum would tell its price, so it is left out. */
+function lotsSaid({ ceiling, lots, sum, exceeds, above, end }: LotsWords): { seen: string; message: string } {
+  const count = `${lots.length + 1} 个标段`;
+  if (lots.filter(({ named }) => named === null).length === 1)
+    return {
+      seen: `${count}之和`,
+      message: `同一项目代码 ${count}（含 1 个未公开的）最高投标限价之和${exceeds}；${end}。`,
+    };
+  return {
+    seen: `${count}共 ${money(sum)}`,
+    message: `同一项目代码各标段最高投标限价之和：本标段 ${money(ceiling)} + ${lotWords(lots)} = ${money(sum)}，${above}；${end}。`,
+  };
+}
+
 export const t01: Rule = {
   code: "T01",
   name: "超批准概算",
@@ -46,8 +71,8 @@ export const t01: Rule = {
       const over = limit(thresholds.T01.overPercent);
       const most = estimate.times(ONE.plus(over.times(PERCENT)));
       const expected = `不超过 ${money(most)}`;
-      const above = (sum: Decimal): string =>
-        `超过批准概算 ${money(estimate)}${over.isZero() ? "" : `（允许超出 ${plain(over)}%）`}，超出 ${money(sum.minus(estimate))}`;
+      const exceeds = `超过批准概算 ${money(estimate)}${over.isZero() ? "" : `（允许超出 ${plain(over)}%）`}`;
+      const above = (sum: Decimal): string => `${exceeds}，超出 ${money(sum.minus(estimate))}`;
       const at = { at: root, attribute: "BidPriceCeiling", expected };
       if (ceiling.compare(most) > 0) {
         const message = `最高投标限价 ${money(ceiling)}${above(ceiling)}，应报原概算审批部门审核。`;
@@ -59,17 +84,9 @@ export const t01: Rule = {
         const sum = ceiling.plus(sumOf(lots));
         if (sum.compare(most) <= 0) continue;
         const differing = lots.length - alike.length;
-        const end =
-          differing === 0
-            ? "应报原概算审批部门审核"
-            : `其中 ${differing} 个标段所填的批准概算与本备案不同，请核对项目的批准概算`;
-        return report({
-          ...at,
-          subject: "lots",
-          severity: differing === 0 ? "E" : "W",
-          seen: `${lots.length + 1} 个标段共 ${money(sum)}`,
-          message: `同一项目代码各标段最高投标限价之和：本标段 ${money(ceiling)} + ${lotWords(lots)} = ${money(sum)}，${above(sum)}；${end}。`,
-        });
+        const severity = differing === 0 ? "E" : "W";
+        const words = { ceiling, lots, sum, exceeds, above: above(sum), end: endOf(differing) };
+        return report({ ...at, subject: "lots", severity, ...lotsSaid(words) });
       }
     },
   }),
