@@ -5,7 +5,7 @@ import { ruleCodeSchema } from "./detection.ts";
 const decimal = (text: string, most: number) =>
   z
     .string()
-    .regex(/^\d{1,9}(\.\d{1,6})?$/, `${text}应为不小于 0 的数字`)
+    .regex(/^\d{1,9}(\.\d{1,6})?$/, { error: `${text}应为不小于 0 的数字`, abort: true })
     .refine((value) => Number(value) <= most, `${text}不能大于 ${most}`);
 const pattern = z
   .string()

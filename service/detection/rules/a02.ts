@@ -54,8 +54,8 @@ export const a02: Rule = {
   code: "A02",
   name: "费率项金额",
   severity: "E",
-  formula:
-    "CalcType=3 的清单项：|计算基数×费率 − 合价| > 0.01 元；费率只计人材机费（与构成中的人材机费相等）的，加上构成中的管理费、利润等后与合价比较；有金额而计算基数不是数字的为警告",
+  formula: ({ A02 }) =>
+    `CalcType=3 的清单项：|计算基数×费率 − 合价| > ${A02.tolerance} 元；费率只计人材机费（与构成中的人材机费相等）的，加上构成中的管理费、利润等后与合价比较；有金额而计算基数不是数字的为警告`,
   source: "清标软件计算性检查：金额 ≠ 基数×费率",
   versions: bothVersions,
   start: ({ report, thresholds }) => {

@@ -30,7 +30,8 @@ export const a05: Rule = {
   code: "A05",
   name: "分部分项汇总",
   severity: "E",
-  formula: "单位工程：|Σ分部分项清单项合价 − 费用汇总的分部分项工程费| > 1 元；没有清单项的单位工程为警告",
+  formula: ({ A05 }) =>
+    `单位工程：|Σ分部分项清单项合价 − 费用汇总的分部分项工程费| > ${A05.tolerance} 元；没有清单项的单位工程为警告`,
   source: "清标软件计算性检查：汇总 ≠ Σ明细；交换标准检测工具总价校核 1 元",
   versions: bothVersions,
   start: ({ report, leaveOut, thresholds }) => {

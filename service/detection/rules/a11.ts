@@ -15,8 +15,8 @@ export const a11: Rule = {
   code: "A11",
   name: "人材机合价",
   severity: "E",
-  formula:
-    "工料机汇总：|数量×含税价 − 含税合价| > 0.01 元，或 |数量×不含税价 − 不含税合价| > 0.01 元；单价或合价未填写的不检查，每行报一处",
+  formula: ({ A11 }) =>
+    `工料机汇总：|数量×含税价 − 含税合价| > ${A11.tolerance} 元，或 |数量×不含税价 − 不含税合价| > ${A11.tolerance} 元；单价或合价未填写的不检查，每行报一处`,
   source: "清标软件计算性检查：合价 ≠ 单价×数量",
   versions: bothVersions,
   start: ({ report, thresholds }) => {

@@ -1,14 +1,28 @@
 import { isUnreadable } from "../figure.ts";
 import { clip } from "../text.ts";
+import type { Thresholds } from "../thresholds.ts";
 import { bothVersions, type Rule } from "./rule.ts";
 import { itemWords, plain, written } from "./wording.ts";
+
+const mostNamed = 4;
+
+/** m、m2 2 位，个、项等取整. */
+function placesWords(places: Thresholds["C07"]["places"]): string {
+  const byPlaces = Map.groupBy(Object.keys(places), (unit) => places[unit] ?? 0);
+  return [...byPlaces]
+    .map(([count, units]) => {
+      const named = `${units.slice(0, mostNamed).join("、")}${units.length > mostNamed ? "等" : ""}`;
+      return count === 0 ? `${named}取整` : `${named} ${count} 位`;
+    })
+    .join("，");
+}
 
 export const c07: Rule = {
   code: "C07",
   name: "工程量异常",
   severity: "E",
-  formula:
-    "分部分项和单价措施清单项的工程量 ≤ 0 或未填写；小数位数多于计量单位的规定（t 三位，m、m2、m3、kg 两位，个、项等取整，其他按文件的工程量精度）为警告",
+  formula: ({ C07 }) =>
+    `分部分项和单价措施清单项的工程量 ≤ 0 或未填写；小数位数多于计量单位的规定（${placesWords(C07.places)}，其他按文件的工程量精度）为警告`,
   source: "清标软件计算性检查；专业计量规范（GB 50854-2013 等）有效位数",
   versions: bothVersions,
   start: ({ report, thresholds }) => {

@@ -4,7 +4,7 @@ export const f06: Rule = {
   code: "F06",
   name: "单项工程数",
   severity: "E",
-  formula: "单项工程（不含嵌套的下级单项）个数 = 0，或大于允许个数（默认 1）",
+  formula: ({ F06 }) => `单项工程（不含嵌套的下级单项）个数 = 0，或大于允许的 ${F06.maxSectionals} 个`,
   source: "《建设工程造价数据交换标准》一个文件对应一个单项工程",
   versions: bothVersions,
   start: ({ report, leaveOut, thresholds, format }) => ({

@@ -101,8 +101,8 @@ export const f11: Rule = {
   code: "F11",
   name: "表单与文件不一致",
   severity: "E",
-  formula:
-    "备案表的最高投标限价 ≠ BidPriceCeiling 或 ≠ 费用汇总总价（都没有的看各单位工程造价之和），相差超过 0.01 元；竣工结算：合同价、送审价、审定价 ≠ 各自清单的总价；项目名称、招标人名称不一致为警告",
+  formula: ({ F11 }) =>
+    `备案表的最高投标限价 ≠ BidPriceCeiling 或 ≠ 费用汇总总价（都没有的看各单位工程造价之和），相差超过 ${F11.tolerance} 元；竣工结算：合同价、送审价、审定价 ≠ 各自清单的总价；项目名称、招标人名称不一致为警告`,
   source: "备案的最高投标限价与成果文件应当一致（住房和城乡建设部令第16号第六条）",
   versions: bothVersions,
   needs: ["form"],

@@ -109,12 +109,20 @@ function judgeAmount(context: RuleContext, unit: Unit, lines: TaxLine[], date: s
   }
 }
 
+/** The newest first: 2019-04-01 起 9%、2018-05-01 起 10%. */
+function periodWords(periods: readonly TaxRatePeriod[]): string {
+  return periods
+    .toSorted((a, b) => b.from.localeCompare(a.from))
+    .map(({ from, rate }) => `${from} 起 ${rate}%`)
+    .join("、");
+}
+
 export const n04: Rule = {
   code: "N04",
   name: "税率",
   severity: "E",
-  formula:
-    "税率不是编制时间当日的税率：一般计税 9%（2018-05 至 2019-03 为 10%，此前 11%），简易计税 3%；或 |计税基数×税率 − 税金| > 0.01 元（基数不是数字的取费用组成的税前合计）。编制时间取备案表，其次取文件；税率、金额各报一处，税率写错而金额按规定税率无误的只报税率",
+  formula: ({ N04 }) =>
+    `税率不是编制时间当日的税率：一般计税 ${periodWords(N04.general)}，简易计税 ${N04.simplified.join("%、")}%；或 |计税基数×税率 − 税金| > ${N04.tolerance} 元（基数不是数字的取费用组成的税前合计）。编制时间取备案表，其次取文件；税率、金额各报一处，税率写错而金额按规定税率无误的只报税率`,
   source: "财税〔2016〕36号、财税〔2018〕32号、财政部 税务总局 海关总署公告2019年第39号",
   versions: bothVersions,
   start: (context) => ({

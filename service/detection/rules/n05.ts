@@ -7,7 +7,7 @@ export const n05: Rule = {
   code: "N05",
   name: "暂列金额比例",
   severity: "W",
-  formula: "建设项目：暂列金额 ÷ 分部分项工程费 > 15%，或 < 0",
+  formula: ({ N05 }) => `建设项目：暂列金额 ÷ 分部分项工程费 > ${N05.mostPercent}%，或 < 0`,
   source: "GB 50500-2013 条文说明：暂列金额一般可按分部分项工程费的 10%～15% 估算",
   versions: bothVersions,
   start: ({ report, thresholds }) => {

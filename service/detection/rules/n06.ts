@@ -7,7 +7,7 @@ export const n06: Rule = {
   code: "N06",
   name: "暂估价比例",
   severity: "W",
-  formula: "建设项目：（材料暂估价 + 专业工程暂估价）÷ 工程总价 > 30%",
+  formula: ({ N06 }) => `建设项目：（材料暂估价 + 专业工程暂估价）÷ 工程总价 > ${N06.mostPercent}%`,
   source: "暂估价占比不宜过高，行业通行做法",
   versions: bothVersions,
   start: ({ report, thresholds }) => {

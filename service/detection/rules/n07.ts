@@ -25,8 +25,8 @@ export const n07: Rule = {
   code: "N07",
   name: "总承包服务费率",
   severity: "W",
-  formula:
-    "总承包服务费明细的费率：只配合、协调的不在 1.5%～2% 之内，配合、协调并服务的不在 3%～5% 之内，未写明的不在 1.5%～5% 之内；甲供材料、设备的不检查",
+  formula: ({ N07 }) =>
+    `总承包服务费明细的费率：只配合、协调的不在 ${N07.coordination.from}%～${N07.coordination.to}% 之内，配合、协调并服务的不在 ${N07.service.from}%～${N07.service.to}% 之内，未写明的不在 ${N07.coordination.from}%～${N07.service.to}% 之内；甲供材料、设备的不检查`,
   source: "北京地区计价软件在文件中注明的费率区间，行业通行做法",
   versions: bothVersions,
   start: ({ report, thresholds }) => ({

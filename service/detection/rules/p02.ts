@@ -22,8 +22,8 @@ export const p02: Rule = {
   code: "P02",
   name: "同项不同价",
   severity: "W",
-  formula:
-    "编码前九位、项目特征、计量单位都相同的清单项，综合单价（最高 − 最低）÷ 最低：同一单项工程内 > 0%，不同单项工程间 > 5%；总价措施、未计价、没有特征的不检查，每种报一处",
+  formula: ({ P02 }) =>
+    `编码前九位、项目特征、计量单位都相同的清单项，综合单价（最高 − 最低）÷ 最低：同一单项工程内 > ${P02.withinPercent}%，不同单项工程间 > ${P02.betweenPercent}%；总价措施、未计价、没有特征的不检查，每种报一处`,
   source: "同一招标工程相同清单项的综合单价应当一致，行业通行做法",
   versions: bothVersions,
   start: ({ report, thresholds }) => {

@@ -56,8 +56,8 @@ export const p03: Rule = {
   code: "P03",
   name: "同类项单价离散",
   severity: "I",
-  formula:
-    "编码前九位和计量单位相同的清单项（已计价，至少 3 个，总价措施除外）：综合单价的变异系数 σ÷μ > 30%；每组报一处，在第一个清单项",
+  formula: ({ P03 }) =>
+    `编码前九位和计量单位相同的清单项（已计价，至少 ${P03.leastCount} 个，总价措施除外）：综合单价的变异系数 σ÷μ > ${P03.mostPercent}%；每组报一处，在第一个清单项`,
   source: "不平衡报价分析的通行做法",
   versions: bothVersions,
   start: ({ report, thresholds }) => {

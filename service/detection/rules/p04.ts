@@ -15,8 +15,8 @@ export const p04: Rule = {
   code: "P04",
   name: "单价偏离参考",
   severity: "W",
-  formula:
-    "|综合单价 − 参考单价| / 参考单价 > 15%；超过 30% 的注明“显著偏离”。参考单价为本地区近 12 个月已备案清单项中编码前九位和计量单位相同者的中位数，不足 10 个的不比较",
+  formula: ({ P04 }) =>
+    `|综合单价 − 参考单价| / 参考单价 > ${P04.offPercent}%；超过 ${P04.farOffPercent}% 的注明“显著偏离”。参考单价为本地区近 12 个月已备案清单项中编码前九位和计量单位相同者的中位数，不足 ${P04.minCount} 个的不比较`,
   source: "已备案工程综合单价的统计；偏离幅度参照清标软件对不平衡报价的检查",
   versions: bothVersions,
   needs: ["itemPrices"],

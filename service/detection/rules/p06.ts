@@ -20,7 +20,8 @@ export const p06: Rule = {
   code: "P06",
   name: "材料同名异价",
   severity: "W",
-  formula: "工料机汇总中编码、名称、规格、单位都相同的，单价相差超过 0.01 元；每种报一处",
+  formula: ({ P06 }) =>
+    `工料机汇总中编码、名称、规格、单位都相同的，单价相差超过 ${P06.tolerance} 元；每种报一处`,
   source: "同一文件内同一工料机价格应当一致，行业通行做法",
   versions: bothVersions,
   start: ({ report, thresholds }) => {

@@ -1,7 +1,15 @@
 import type { RuleInfo } from "#contracts/detection.ts";
 
+import type { Thresholds } from "../thresholds.ts";
 import { missing, missingNeeds } from "./needs.ts";
-import type { Rule, RuleContext, RuleRun, StandardVersion, Statement } from "./rule.ts";
+import {
+  formulaOf,
+  type Rule,
+  type RuleContext,
+  type RuleRun,
+  type StandardVersion,
+  type Statement,
+} from "./rule.ts";
 
 /** Reasons that one rule may give for what it left out. */
 const MAX_REASONS = 20;
@@ -16,8 +24,10 @@ type Given = Omit<RuleContext, "report" | "leaveOut"> & {
 export class Panel {
   private readonly seats: Seat[];
   readonly runs: RuleRun[];
+  private readonly thresholds: Thresholds;
 
   constructor(rules: readonly Rule[], given: Given, report: (rule: Rule, statement: Statement) => void) {
+    this.thresholds = given.thresholds;
     this.seats = rules
       .filter((rule) => rule.versions.includes(given.standardVersion) && isFor(rule, given))
       .map((rule) => ({ rule, reasons: reasonsAgainst(rule, given) }));
@@ -33,12 +43,12 @@ export class Panel {
   }
 
   infos(): RuleInfo[] {
-    return this.seats.map(({ rule: { code, name, severity, formula, source }, reasons }) => ({
-      code,
-      name,
-      severity,
-      formula,
-      source,
+    return this.seats.map(({ rule, reasons }) => ({
+      code: rule.code,
+      name: rule.name,
+      severity: rule.severity,
+      formula: formulaOf(rule, this.thresholds),
+      source: rule.source,
       notJudged: [...reasons],
     }));
   }

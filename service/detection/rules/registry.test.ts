@@ -3,13 +3,49 @@ import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 
 import { ruleInfoSchema, severityNames } from "#contracts/detection.ts";
+import { thresholdsSchema } from "#contracts/thresholds.ts";
 
 import { defaultThresholds } from "../thresholds.ts";
 import { rules } from "./registry.ts";
+import { formulaOf, type Rule } from "./rule.ts";
 
-it("every rule says what it is, once", () => {
-  for (const rule of rules) expect(ruleInfoSchema.safeParse(rule).success, rule.code).toBe(true);
-  expect(new Set(rules.map(({ code }) => code)).size).toBe(rules.length);
+/** Their thresholds are lists of words and ranges, too long for a formula, which names some or none. */
+const wordsOnly = new Set(["F07", "F09", "C06", "P09", "T03"]);
+
+const infoOf = (rule: Rule, thresholds = defaultThresholds) => ({
+  ...rule,
+  formula: formulaOf(rule, thresholds),
+});
+
+it("every rule says what it is, once, those of a kind in the order of their codes", () => {
+  for (const rule of rules) expect(ruleInfoSchema.safeParse(infoOf(rule)).success, rule.code).toBe(true);
+  const codes = rules.map(({ code }) => code);
+  expect(new Set(codes).size).toBe(rules.length);
+  const kinds = Map.groupBy(codes, ([kind]) => kind);
+  expect(codes).toEqual([...kinds.values()].flatMap((ofKind) => ofKind.toSorted()));
+});
+
+/** Every figure a little larger. */
+function nudged(value: unknown): unknown {
+  if (typeof value === "number") return value + 1;
+  if (typeof value === "string") {
+    if (!/^\d+(\.\d+)?$/.test(value)) return value;
+    return value.includes(".") ? `${value}5` : `${value}.5`;
+  }
+  if (Array.isArray(value)) return value.map((one) => nudged(one));
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, nudged(one)]));
+}
+
+it("a formula says the thresholds that are judged by, not those of the program", () => {
+  const judging = Object.keys(defaultThresholds).filter((code) => !wordsOnly.has(code));
+  const changed = Object.entries(defaultThresholds).map(([code, own]) => [
+    code,
+    judging.includes(code) ? nudged(own) : own,
+  ]);
+  const thresholds = thresholdsSchema.parse(Object.fromEntries(changed));
+  const told = rules.filter((rule) => formulaOf(rule, thresholds) !== formulaOf(rule, defaultThresholds));
+  expect(told.map(({ code }) => code).toSorted()).toEqual(judging.toSorted());
 });
 
 /** Figures and ranges as they are; lists stand in the page's second table. */
@@ -33,10 +69,12 @@ it("docs/detection.md repeats it, with its defaults and a file that tries it", (
     .split("\n")
     .filter((line) => /^\| [A-Z]\d{2} \|/.test(line) && line.split(/(?<!\\)\|/).length === 9);
   const triedIn = written.map((line) => /`([\w/.-]+\.ts)` \|$/.exec(line)?.[1] ?? "");
-  const expected = rules.map(
-    ({ code, name, severity, formula, source }, at) =>
-      `| ${code} | ${name} | ${severityNames[severity]} | ${cell(formula)} | ${defaultsOf(code)} | ${cell(source)} | \`${triedIn[at]}\` |`,
-  );
+  const expected = rules
+    .map((rule) => infoOf(rule))
+    .map(
+      ({ code, name, severity, formula, source }, at) =>
+        `| ${code} | ${name} | ${severityNames[severity]} | ${cell(formula)} | ${defaultsOf(code)} | ${cell(source)} | \`${triedIn[at]}\` |`,
+    );
   expect(written).toEqual(expected);
   for (const [at, { code }] of rules.entries())
     expect(read(`../${triedIn[at]}`), `${code} in ${triedIn[at]}`).toMatch(new RegExp(`["'\`]${code}\\b`));

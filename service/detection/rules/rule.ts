@@ -51,8 +51,8 @@ export type Rule = {
   code: string;
   name: string;
   severity: Severity;
-  /** In words, with the severities of special cases. */
-  formula: string;
+  /** In words, with the severities of special cases; what a threshold decides is said with the one that was judged by. */
+  formula: string | ((thresholds: Thresholds) => string);
   /** Standard and clause, or the reason. */
   source: string;
   versions: readonly StandardVersion[];
@@ -64,3 +64,8 @@ export type Rule = {
 };
 
 export const bothVersions: readonly StandardVersion[] = ["2013", "2024"];
+
+/** The formula as it is judged by under these thresholds. */
+export function formulaOf({ formula }: Rule, thresholds: Thresholds): string {
+  return typeof formula === "string" ? formula : formula(thresholds);
+}

@@ -7,7 +7,7 @@ export const s02: Rule = {
   code: "S02",
   name: "核减率异常",
   severity: "W",
-  formula: "|(送审价 − 审定价) ÷ 送审价| > 10%",
+  formula: ({ S02 }) => `|(送审价 − 审定价) ÷ 送审价| > ${S02.mostPercent}%`,
   source: "结算审核的一般审减率为 3%～8%，超过 10% 的应核查送审文件的编制质量",
   versions: bothVersions,
   filing: "settlement",

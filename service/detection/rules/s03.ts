@@ -7,7 +7,7 @@ export const s03: Rule = {
   code: "S03",
   name: "结算超合同",
   severity: "W",
-  formula: "(审定价 − 合同价) ÷ 合同价 > 10%，且没有上传补充协议",
+  formula: ({ S03 }) => `(审定价 − 合同价) ÷ 合同价 > ${S03.overPercent}%，且没有上传补充协议`,
   source: "《政府采购法》第四十九条：补充合同金额不得超过原合同金额的百分之十",
   versions: bothVersions,
   needs: ["form"],

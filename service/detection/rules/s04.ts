@@ -10,8 +10,8 @@ export const s04: Rule = {
   code: "S04",
   name: "结算单价与合同单价不符",
   severity: "W",
-  formula:
-    "编码相同、按数量×单价计的清单项：审定综合单价 ≠ 合同综合单价，且 |审定工程量 − 合同工程量| ÷ 合同工程量 ≤ 15%",
+  formula: ({ S04 }) =>
+    `编码相同、按数量×单价计的清单项：审定综合单价 ≠ 合同综合单价，且 |审定工程量 − 合同工程量| ÷ 合同工程量 ≤ ${S04.quantityPercent}%`,
   source: "GB 50500-2013 第9.6.2条：工程量偏差超过 15% 时才可调整综合单价",
   versions: bothVersions,
   filing: "settlement",

@@ -2,16 +2,28 @@ import { reviewDays } from "#contracts/settlement/review-days.ts";
 
 import { figure } from "../figure.ts";
 import { isBlank } from "../text.ts";
+import type { Thresholds } from "../thresholds.ts";
 import { bothVersions, type Rule } from "./rule.ts";
 import { totalOf, wholeSpot } from "./settled.ts";
-import { limit, money } from "./wording.ts";
+import { limit, money, plain } from "./wording.ts";
+
+/** By 送审价 in 万元: 500 万元及以下 20 天、500 万元以上 30 天. */
+function limitWords(limits: Thresholds["S05"]["limits"]): string {
+  const inWan = (price: string): string => plain(limit(price).dividedBy(limit("10000"), 6));
+  return limits
+    .map(({ over, days }, at) => {
+      const next = limits[at + 1];
+      return next ? `${inWan(next.over)} 万元及以下 ${days} 天` : `${inWan(over)} 万元以上 ${days} 天`;
+    })
+    .join("、");
+}
 
 export const s05: Rule = {
   code: "S05",
   name: "审核超期",
   severity: "W",
-  formula:
-    "结算审定时间 − 结算审核受理时间 > 审核时限（送审价 500 万元及以下 20 天、2000 万元及以下 30 天、5000 万元及以下 45 天、5000 万元以上 60 天），且未填写审核超期原因；审定时间早于受理时间",
+  formula: ({ S05 }) =>
+    `结算审定时间 − 结算审核受理时间 > 审核时限（送审价 ${limitWords(S05.limits)}），且未填写审核超期原因；审定时间早于受理时间`,
   source: "《建设工程价款结算暂行办法》（财建〔2004〕369号）第十四条",
   versions: bothVersions,
   needs: ["form"],

@@ -9,7 +9,8 @@ export const s07: Rule = {
   code: "S07",
   name: "三份清单不是同一工程",
   severity: "E",
-  formula: "合同、送审、审定清单两两相比：名称和项目特征都相同的清单项占较小一份清单项数的比例 < 20%",
+  formula: ({ S07 }) =>
+    `合同、送审、审定清单两两相比：名称和项目特征都相同的清单项占较小一份清单项数的比例 < ${S07.leastPercent}%`,
   source: "竣工结算应与备案的施工合同为同一工程（住房和城乡建设部令第16号第十九条）",
   versions: bothVersions,
   filing: "settlement",

@@ -51,8 +51,8 @@ export const t02: Rule = {
   code: "T02",
   name: "单方造价异常",
   severity: "W",
-  formula:
-    "最高投标限价 / 建设规模（备案表，未填时取文件）不在同类已备案工程单方造价的 [P5, P95]（最近秩法）内；同类不足 10 个时，按用途的参考范围",
+  formula: ({ T02 }) =>
+    `最高投标限价 / 建设规模（备案表，未填时取文件）不在同类已备案工程单方造价的 [P${T02.tailPercent}, P${100 - T02.tailPercent}]（最近秩法）内；同类不足 ${T02.minCount} 个时，按用途的参考范围`,
   source: "GB/T 51290-2018 第5章 数据统计法；参考范围为行业经验值，可调整",
   versions: bothVersions,
   start: (context) => ({

@@ -26,8 +26,8 @@ export const t04: Rule = {
   code: "T04",
   name: "大额项集中",
   severity: "I",
-  formula:
-    "分部分项清单项（已计价的不少于 60 个）：单个清单项合价 > 分部分项合计的 20%；合价最大的 20 项之和占分部分项合计的比例不在 50%～85% 之内（多于 600 个的不看）",
+  formula: ({ T04 }) =>
+    `分部分项清单项（已计价的不少于 ${T04.leastRows} 个）：单个清单项合价 > 分部分项合计的 ${T04.rowPercent}%；合价最大的 ${T04.topRows} 项之和占分部分项合计的比例不在 ${T04.topFrom}%～${T04.topTo}% 之内（多于 ${T04.mostRows} 个的不看）`,
   source: "大额清单项分析的通行做法",
   versions: bothVersions,
   start: ({ report, leaveOut, thresholds }) => {

@@ -64,8 +64,10 @@ describe("detection standard", () => {
     expect(newest?.changes).toEqual([
       expect.objectContaining({ rule: "N04", label: "一般计税税率", to: "2016-05-01 | 11\n2019-04-01 | 8" }),
     ]);
+    const told = (await rulesNow()).rules.find(({ code }) => code === "A01");
+    expect(told?.formula).toContain("> 0.05 元");
     expect(before?.changes).toEqual([
-      { rule: "A01", ruleName: "合价≠单价×数量", label: "允许误差", from: "0.01元", to: "0.05元" },
+      { rule: "A01", ruleName: "合价≠单价×数量", label: "允许误差", from: "0.01 元", to: "0.05 元" },
     ]);
     expect(first).toMatchObject({ version: "V1", by: "系统", changes: [] });
     await save("A01", { tolerance: "0.01" });

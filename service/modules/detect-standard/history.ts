@@ -40,8 +40,8 @@ function differences(before: Thresholds, now: Thresholds): Version["changes"] {
         rule: code,
         ruleName: name,
         label: field.label,
-        from: `${thresholdText(field, old[field.code])}${field.unit}`,
-        to: `${thresholdText(field, next[field.code])}${field.unit}`,
+        from: `${thresholdText(field, old[field.code])} ${field.unit}`.trimEnd(),
+        to: `${thresholdText(field, next[field.code])} ${field.unit}`.trimEnd(),
       }));
   });
 }

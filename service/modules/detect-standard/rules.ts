@@ -3,6 +3,7 @@ import type { z } from "zod";
 import type { standardRulesOutputSchema, ThresholdRow } from "#contracts/detect-standard.ts";
 import { ruleSet } from "#service/db/schema/detection.ts";
 import { rules } from "#service/detection/rules/registry.ts";
+import { formulaOf } from "#service/detection/rules/rule.ts";
 import { defaultThresholds, type Thresholds } from "#service/detection/thresholds.ts";
 import type { Call } from "#service/http/call.ts";
 import { currentRuleSet, newestRuleSetFirst } from "#service/jobs/detection/rule-set.ts";
@@ -20,14 +21,14 @@ export async function listRules({ deps }: Call): Promise<z.input<typeof standard
   return {
     version,
     since: (newest?.at ?? deps.clock()).toISOString(),
-    rules: rules.map(({ code, name, severity, formula, source, versions }) => ({
-      code,
-      name,
-      severity,
-      formula,
-      source,
-      standardVersions: [...versions],
-      thresholds: thresholdRows(thresholds, code),
+    rules: rules.map((rule) => ({
+      code: rule.code,
+      name: rule.name,
+      severity: rule.severity,
+      formula: formulaOf(rule, thresholds),
+      source: rule.source,
+      standardVersions: [...rule.versions],
+      thresholds: thresholdRows(thresholds, rule.code),
     })),
   };
 }

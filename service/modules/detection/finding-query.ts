@@ -6,6 +6,7 @@ import type { FilingId } from "#contracts/ids.ts";
 import type { Conn } from "#service/db/connect.ts";
 import { billRow } from "#service/db/schema/bill-row.ts";
 import { finding, findingAnswer, findingDecision } from "#service/db/schema/finding.ts";
+import { rules } from "#service/detection/rules/registry.ts";
 import { containsText } from "#service/workflow/search.ts";
 
 export type Subject = { reportId: string; lineage: FilingId };
@@ -70,15 +71,18 @@ export function keysWhere({ reportId }: Subject, keys: readonly string[]): SQL |
 const position = sql`case when ${finding.sheet} is null then ${finding.line} else coalesce(${finding.rowSeq}, 0) end`;
 const filePlace = [position, asc(finding.line), asc(finding.col), asc(finding.n)];
 
-/** Groups come in the order of the file as the findings in them do, rules in the order of their codes. */
+const ruleCodes = rules.map(({ code }) => code).join(",");
+const ruleOrder = sql`array_position(string_to_array(${ruleCodes}, ','), ${finding.rule})`;
+
+/** Groups come in the order of the file as the findings in them do, rules in the order in which reports list them. */
 export function findingOrder({ sort, group }: FindingQuestion): SQL[] {
   const groups = {
-    rule: [sql`${finding.rule}`],
+    rule: [ruleOrder],
     unit: [sql`min(${position}) over (partition by ${finding.sectional}, ${finding.unit})`],
   };
   const sorts = {
     severity: [sql`array_position(array['E', 'W', 'I'], ${finding.severity})`],
-    rule: [sql`${finding.rule}`],
+    rule: [ruleOrder],
     amount: [sql`${lineTotal} desc nulls last`],
   };
   return [...(group ? groups[group] : []), ...(sort ? sorts[sort] : []), ...filePlace];

@@ -135,11 +135,12 @@ describe("the report of a bill", () => {
     const { reportId } = await report(id);
     const first = await one(id, "E");
     const item = first.place.row ?? 0;
-    // Three more at known places: the demands on the order are not left to what the rules happen to find.
+    // Four more at known places: the demands on the order are not left to what the rules happen to find.
     for (const [n, rule, severity, unit, line, row] of [
       [101, "A09", "I", "甲", 1, null],
       [102, "A08", "W", "乙", 2, item],
       [103, "A08", "E", "甲", 3, item + 1],
+      [104, "F03", "W", "乙", 4, null],
     ] as const) {
       await service.database.asOwner(
         `insert into finding (report_id, n, key, fingerprint, rule, severity, unit, element, line, col, row_seq, seen,
@@ -153,13 +154,13 @@ describe("the report of a bill", () => {
     );
     const order = async (question: object) =>
       (await findings(id, { ...question })).rows.map(({ key }) => key).filter((key) => key.startsWith("k"));
-    expect(await order({})).toEqual(["k101", "k102", "k103"]);
-    expect(await order({ sort: "severity" })).toEqual(["k103", "k102", "k101"]);
-    expect(await order({ sort: "rule" })).toEqual(["k102", "k103", "k101"]);
-    expect(await order({ sort: "amount" })).toEqual(["k103", "k102", "k101"]);
-    expect(await order({ group: "unit" })).toEqual(["k101", "k103", "k102"]);
-    expect(await order({ group: "rule", sort: "severity" })).toEqual(["k103", "k102", "k101"]);
-    expect(await order({ group: "unit", sort: "severity" })).toEqual(["k103", "k101", "k102"]);
+    expect(await order({})).toEqual(["k101", "k102", "k103", "k104"]);
+    expect(await order({ sort: "severity" })).toEqual(["k103", "k102", "k104", "k101"]);
+    expect(await order({ sort: "rule" })).toEqual(["k104", "k102", "k103", "k101"]);
+    expect(await order({ sort: "amount" })).toEqual(["k103", "k102", "k101", "k104"]);
+    expect(await order({ group: "unit" })).toEqual(["k101", "k103", "k102", "k104"]);
+    expect(await order({ group: "rule", sort: "severity" })).toEqual(["k104", "k103", "k102", "k101"]);
+    expect(await order({ group: "unit", sort: "severity" })).toEqual(["k103", "k101", "k102", "k104"]);
   });
   it("exports what the filter shows, with rule, answer and decision, to those who see the filing", async () => {
     const { service, filer, county } = world;
