@@ -189,6 +189,7 @@ function walkFindings(page: Page): Promise<void> {
     const name = ((await heading.getAttribute("title")) ?? "").split("（")[0] ?? "";
     await heading.click();
     await expect(table.locator("tr[aria-selected=true]")).toContainText(name);
+    await expect(heading).toHaveAttribute("aria-selected", "true");
   });
 }
 

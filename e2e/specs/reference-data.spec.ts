@@ -47,7 +47,7 @@ test("A table with errors is refused with each of them; mended it is in force, a
   await expect(dialog).toHaveCount(0);
   const row = page.getByRole("row").filter({ hasText: "检验用钢筋" });
   await expect(row).toContainText("2031-12");
-  await expect(row).toContainText("3238.05");
+  await expect(row).toContainText("3,238.05");
 
   await press(page.getByRole("button", { name: "导入", exact: true }));
   await picker.setInputFiles(
@@ -57,7 +57,7 @@ test("A table with errors is refused with each of them; mended it is in force, a
   await dialog.getByLabel("导入原因").fill("更正");
   await send.click();
   await expect(dialog).toHaveCount(0);
-  await expect(row).toContainText("3700");
+  await expect(row).toContainText("3,700.00");
 
   await press(page.getByRole("button", { name: "版本记录", exact: true }));
   const versions = page.getByRole("dialog", { name: "信息价的版本记录" });
@@ -66,8 +66,8 @@ test("A table with errors is refused with each of them; mended it is in force, a
   await version.getByRole("link", { name: "与上一版对比" }).click();
   await expect(page).toHaveURL(/view=info-prices&batch=.*&before=last/);
   await expect(page.getByRole("note")).toContainText("杭州市 2031-12");
-  await expect(row.getByRole("deletion")).toHaveText("原为 3650");
-  await expect(row.getByRole("insertion")).toHaveText("现为 3700");
+  await expect(row.getByRole("deletion")).toHaveText("原为 3,650.00");
+  await expect(row.getByRole("insertion")).toHaveText("现为 3,700.00");
   expect(await graveFaults(page)).toEqual([]);
   await press(page.getByRole("link", { name: /^新增/ }));
   await expect(page.getByText("没有这类变化")).toBeVisible();

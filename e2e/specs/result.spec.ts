@@ -11,7 +11,7 @@ import { query } from "../actions/database.ts";
 import { downloaded, downloadedPaper } from "../actions/paper.ts";
 import { xmlFile } from "../actions/papers.ts";
 import { prepareChecked } from "../actions/prepare.ts";
-import { findingsPane } from "../actions/review.ts";
+import { currentFinding, findingsPane } from "../actions/review.ts";
 import { call, sampleBill } from "../actions/service.ts";
 import { alive, press, step } from "../actions/step.ts";
 import { people } from "../data/people.ts";
@@ -45,6 +45,7 @@ test("A reviewer reads the lines to their end, finds words, compares with the bi
   await openResult(page, id);
   await readToTheEnd(page, report.rowCount);
   await search(page, id);
+  await decideTwice(page);
   await exportErrors(page, report.counts.E);
   await printReport(page, report.totals.items);
   await compare(page);
@@ -82,6 +83,31 @@ function search(page: Page, id: FilingId): Promise<void> {
     await box.getByRole("button", { name: "下一处" }).click();
     await expect(box.getByRole("status")).toHaveText(`1 / ${total}`);
     await expect(selected(page)).toBeInViewport();
+  });
+}
+
+/** One by one, then with others: the box shows the decision that holds, and a reload comes back to the finding. */
+function decideTwice(page: Page): Promise<void> {
+  return step("decide on a finding, and on the same one among many", async () => {
+    await page.getByRole("heading", { name: "检测问题" }).click();
+    await page.keyboard.press("n");
+    const finding = currentFinding(page);
+    const reason = finding.getByLabel("处理理由");
+    await finding.getByRole("button", { name: "说明后认可" }).click();
+    await expect(finding).toContainText("请填写理由");
+    await reason.fill("已核对图纸。");
+    await finding.getByRole("button", { name: "说明后认可" }).click();
+    await expect(finding.getByRole("button", { name: "说明后认可", pressed: true })).toBeVisible();
+    await finding.getByRole("checkbox").check();
+    await press(findingsPane(page).getByRole("button", { name: "处理所选" }));
+    const dialog = page.getByRole("dialog", { name: "批量处理检测问题" });
+    await dialog.getByRole("radio", { name: "不成立" }).check();
+    await dialog.getByLabel("理由").fill("与招标文件一致。");
+    await dialog.getByRole("button", { name: "确定处理 1 条" }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(reason).toHaveValue("与招标文件一致。");
+    await page.reload();
+    await expect(findingsPane(page).getByText(/^第 1 \/ \d+ 条$/)).toBeVisible();
   });
 }
 

@@ -18,7 +18,7 @@ import { useTableView } from "#lib/preference/use-table-view.ts";
 import type { LoadProblem } from "#lib/util/load-problem.ts";
 
 import { ChangesHead } from "./changes-head.tsx";
-import { columnsByKind } from "./columns.tsx";
+import { cellText, columnsByKind } from "./columns.tsx";
 
 import styles from "./reference.module.css";
 
@@ -33,7 +33,7 @@ function columnsOf(kind: ReferenceKind): readonly LeafColumn<ReferenceChange>[] 
   const own = columnsByKind[kind].filter(({ code }) => !ofScope.has(code));
   const cells = own.map((column): LeafColumn<ReferenceChange> => {
     const { cell: _cell, href: _href, span: _span, ...look } = column;
-    return { ...look, cell: (row) => <ChangedCell row={row} code={column.code} /> };
+    return { ...look, cell: (row) => <ChangedCell kind={kind} row={row} code={column.code} /> };
   });
   const difference: LeafColumn<ReferenceChange> = {
     code: "difference",
@@ -51,15 +51,15 @@ const columnsOfKind: Readonly<Record<ReferenceKind, readonly LeafColumn<Referenc
   certificates: columnsOf("certificates"),
 };
 
-function ChangedCell({ row, code }: { row: ReferenceChange; code: string }) {
-  const text = row.cells[code] || "—";
+function ChangedCell({ kind, row, code }: { kind: ReferenceKind; row: ReferenceChange; code: string }) {
+  const text = cellText(kind, code, row.cells[code]);
   const former = row.was[code];
   if (former === undefined) return text;
   return (
     <span className={styles.lines}>
       <del className={styles.was}>
         <span className="visually-hidden">原为 </span>
-        {former || "—"}
+        {cellText(kind, code, former)}
       </del>
       <ins className={styles.is}>
         <span className="visually-hidden">现为 </span>

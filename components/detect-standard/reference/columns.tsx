@@ -1,7 +1,11 @@
 import type { LeafColumn } from "#components/ui/data-table/column.ts";
 import { referenceColumns, type ReferenceListKind, type ReferenceRow } from "#contracts/reference-data.ts";
+import { figureText } from "#lib/detection/figures.ts";
 
-type Look = Pick<LeafColumn<ReferenceRow>, "width" | "wide" | "grow" | "figures" | "rowHead">;
+type Look = Pick<LeafColumn<ReferenceRow>, "width" | "wide" | "grow" | "figures" | "rowHead"> & {
+  /** Decimals that every figure of the column has, so that the points stand below each other. */
+  places?: number;
+};
 
 const looks: Readonly<Record<ReferenceListKind, Readonly<Record<string, Look>>>> = {
   "item-codes": {
@@ -17,7 +21,7 @@ const looks: Readonly<Record<ReferenceListKind, Readonly<Record<string, Look>>>>
     name: { width: 180, grow: true, rowHead: true },
     specialty: { width: 72 },
     base: { width: 164 },
-    rate: { width: 88, figures: true },
+    rate: { width: 88, figures: true, places: 2 },
     from: { width: 112 },
     to: { width: 112 },
   },
@@ -27,8 +31,8 @@ const looks: Readonly<Record<ReferenceListKind, Readonly<Record<string, Look>>>>
     name: { width: 220, grow: true, rowHead: true },
     specification: { width: 200, wide: 280 },
     unit: { width: 88 },
-    price: { width: 120, figures: true },
-    net: { width: 120, figures: true },
+    price: { width: 120, figures: true, places: 2 },
+    net: { width: 120, figures: true, places: 2 },
   },
   certificates: {
     region: { width: 100 },
@@ -46,9 +50,9 @@ const looks: Readonly<Record<ReferenceListKind, Readonly<Record<string, Look>>>>
     name: { width: 240, grow: true, rowHead: true },
     unit: { width: 88 },
     count: { width: 84, figures: true },
-    median: { width: 132, figures: true },
-    least: { width: 120, figures: true },
-    most: { width: 120, figures: true },
+    median: { width: 132, figures: true, places: 2 },
+    least: { width: 120, figures: true, places: 2 },
+    most: { width: 120, figures: true, places: 2 },
   },
 };
 
@@ -57,14 +61,18 @@ const empties: Readonly<Partial<Record<ReferenceListKind, Readonly<Record<string
   "fee-rates": { specialty: "全部", to: "长期" },
 };
 
+/** A cell of the list as people read it: with the decimals of its column, an empty one with what it means. */
+export function cellText(kind: ReferenceListKind, code: string, text: string | undefined): string {
+  if (!text) return empties[kind]?.[code] ?? "—";
+  const places = looks[kind][code]?.places;
+  return places === undefined ? text : figureText(text, places);
+}
+
 function columnsOf(kind: ReferenceListKind): readonly LeafColumn<ReferenceRow>[] {
-  return Object.entries(referenceColumns[kind]).map(([code, name]) => ({
-    code,
-    name,
-    width: 120,
-    ...looks[kind][code],
-    cell: ({ cells }) => cells[code] || (empties[kind]?.[code] ?? "—"),
-  }));
+  return Object.entries(referenceColumns[kind]).map(([code, name]) => {
+    const { places: _places, ...look } = looks[kind][code] ?? { width: 120 };
+    return { code, name, ...look, cell: ({ cells }) => cellText(kind, code, cells[code]) };
+  });
 }
 
 /** The list's columns are those of its template. */

@@ -1,27 +1,35 @@
 "use client";
 
+import { useMemo } from "react";
+
 import type { Column } from "#components/ui/data-table/column.ts";
 import { VirtualTable } from "#components/ui/data-table/virtual-table.tsx";
 import { EmptyBlock } from "#components/ui/empty-block.tsx";
 import { SeverityTag } from "#components/ui/tag.tsx";
 import type { FindingChange } from "#contracts/bill-comparison.ts";
-import type { ReportFinding } from "#contracts/detection-api.ts";
+import type { DetectionReport, ReportFinding } from "#contracts/detection-api.ts";
 import { lineText, placeText } from "#lib/detection/place.ts";
 import type { Compared } from "#lib/detection/queries.ts";
 
 import { LoadFailure } from "../result/load-failure.tsx";
+import { useReview } from "../result/review-context.tsx";
 import { useChangedFindings } from "./use-compared.ts";
 
 import styles from "./compare.module.css";
 
-const columns: readonly Column<ReportFinding>[] = [
+const columnsOf = (rules: DetectionReport["rules"]): readonly Column<ReportFinding>[] => [
   {
     code: "severity",
-    name: "程度",
-    width: 84,
+    name: "严重程度",
+    width: 88,
     cell: ({ severity }) => <SeverityTag severity={severity} />,
   },
-  { code: "rule", name: "规则", width: 56 },
+  {
+    code: "rule",
+    name: "规则",
+    width: 152,
+    cell: ({ rule }) => `${rule} ${rules.find(({ code }) => code === rule)?.name ?? ""}`,
+  },
   {
     code: "message",
     name: "问题",
@@ -39,7 +47,7 @@ const columns: readonly Column<ReportFinding>[] = [
   {
     code: "place",
     name: "位置",
-    width: 260,
+    width: 220,
     cell: ({ place }) => (
       <span className={styles.pair}>
         <span title={placeText(place)}>{placeText(place)}</span>
@@ -52,6 +60,8 @@ const columns: readonly Column<ReportFinding>[] = [
 /** The findings that went, came or stayed. */
 export function FindingChangeTable(props: { pair: Compared; change: FindingChange }) {
   const list = useChangedFindings(props.pair, props.change);
+  const { rules } = useReview().report;
+  const columns = useMemo(() => columnsOf(rules), [rules]);
   return (
     <>
       {list.isFailed && <LoadFailure text="部分问题未能加载" onRetry={list.retry} />}

@@ -8,7 +8,7 @@ import { Dialog } from "#components/ui/dialog.tsx";
 import { TextareaField } from "#components/ui/textarea-field.tsx";
 import { useGuarded } from "#components/ui/use-guarded.ts";
 import { type DecisionKind, decisionKindNames, decisionKindSchema } from "#contracts/detection-api.ts";
-import type { Decided } from "#lib/detection/api.ts";
+import type { Decided, Decision } from "#lib/detection/api.ts";
 
 import { useDecide } from "./use-decide.ts";
 
@@ -41,14 +41,17 @@ function DecideForm({ count, what, decided, onClose, onDone }: DecideDialogProps
   const [kind, setKind] = useState<DecisionKind | null>(null);
   const [reason, setReason] = useState("");
   const [problem, setProblem] = useState<{ kind?: string; reason?: string }>({});
-  const [submit, busy] = useGuarded(async () => {
-    const text = reason.trim();
-    if (kind === null) return setProblem({ kind: "请选择处理方式" });
-    if (text === "") return setProblem({ reason: "请填写理由" });
-    const failure = await decide(decided, { kind, reason: text });
+  const [send, busy] = useGuarded(async (decision: Decision) => {
+    const failure = await decide(decided, decision);
     if (failure === null) onDone();
     else setProblem({ reason: failure });
   });
+  function submit(): void {
+    const text = reason.trim();
+    if (kind === null) setProblem({ kind: "请选择处理方式" });
+    else if (text === "") setProblem({ reason: "请填写理由" });
+    else send({ kind, reason: text });
+  }
   return (
     <div className={styles.form}>
       <p>

@@ -22,12 +22,20 @@ import styles from "./findings.module.css";
 /** The reviewer's word on one finding: a reason, and which of the two it is. */
 export function DecisionBox({ finding }: { finding: ReportFinding }) {
   const decide = useDecide();
-  const [reason, setReason] = useState(finding.decision?.reason ?? "");
+  /** Null: nothing was typed here, so the box shows what was decided, here or for many at once. */
+  const [typed, setTyped] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  const [submit, busy] = useGuarded(async (kind: DecisionKind) => {
-    const text = reason.trim();
-    setProblem(text === "" ? "请填写理由" : await decide({ keys: [finding.key] }, { kind, reason: text }));
+  const reason = typed ?? finding.decision?.reason ?? "";
+  const [send, busy] = useGuarded(async (kind: DecisionKind) => {
+    const failure = await decide({ keys: [finding.key] }, { kind, reason: reason.trim() });
+    setProblem(failure);
+    if (failure === null) setTyped(null);
   });
+  function submit(kind: DecisionKind): void {
+    if (reason.trim() !== "") return send(kind);
+    setProblem("请填写理由");
+    document.getElementById(wordBoxId)?.focus();
+  }
   return (
     <div className={styles.box}>
       <TextareaField
@@ -42,7 +50,7 @@ export function DecisionBox({ finding }: { finding: ReportFinding }) {
         value={reason}
         error={problem ?? undefined}
         onChange={(event) => {
-          setReason(event.target.value);
+          setTyped(event.target.value);
           setProblem(null);
         }}
       />

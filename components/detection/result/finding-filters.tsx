@@ -71,7 +71,7 @@ export function FindingFilters() {
       <noscript>
         <Button type="submit">查询</Button>
       </noscript>
-      {isFiltered(filter) && (
+      {isFiltered(filter) && filter.row === undefined && (
         <a className={styles.reset} href={hrefOf(unfiltered(filter))}>
           清除筛选
         </a>

@@ -21,7 +21,7 @@ export function FindingsEmpty() {
           hint={
             skipped === 0
               ? `已按 ${report.rules.length} 条规则逐项检测，全部符合。`
-              : `${report.rules.length} 条规则中，${skipped} 条因缺少资料未检测，其余均符合。`
+              : `${report.rules.length} 条规则中，${skipped} 条因缺少资料未全部检测，其余均符合。`
           }
         />
       </div>

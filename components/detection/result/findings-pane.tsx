@@ -29,7 +29,9 @@ export function FindingsPane() {
       <header className={styles.head}>
         <h2>检测问题</h2>
         <span className={styles.position}>
-          {current === null ? `共 ${findings.total} 条` : `第 ${current + 1} / ${findings.total} 条`}
+          {current === null || current >= findings.total
+            ? `共 ${findings.total} 条`
+            : `第 ${current + 1} / ${findings.total} 条`}
         </span>
         <ArrangeButton />
       </header>

@@ -117,7 +117,7 @@ describe("in place of the result", () => {
     expect(htmlOf(clean, [])).toContain("未发现问题");
     const [rule] = clean.rules;
     const skipped = { ...clean, rules: rule ? [{ ...rule, notJudged: ["缺少费率"] }] : [] };
-    expect(htmlOf(skipped, [])).toContain("1 条因缺少资料未检测");
+    expect(htmlOf(skipped, [])).toContain("1 条因缺少资料未全部检测");
     expect(htmlOf(skipped, [])).not.toContain("全部符合");
     address.query = `id=${filingId}&search=无`;
     const filtered = htmlOf(reportOf(), []);

@@ -36,7 +36,7 @@ export function RuleBar() {
       </ul>
       <Button variant="text" small onClick={() => setIsOpen(true)}>
         全部 {report.rules.length} 条规则
-        {skipped > 0 && `，${skipped} 条未检测`}
+        {skipped > 0 && `，${skipped} 条未全部检测`}
       </Button>
       {explained && (
         <RulePopover rule={explained.rule} anchor={explained.anchor} onClose={() => setExplained(null)} />

@@ -27,8 +27,7 @@ function Outcome({ rule }: { rule: Rule }) {
   if (rule.notJudged.length === 0) return found === 0 ? "未发现问题" : `发现 ${found} 条`;
   return (
     <>
-      {found > 0 && <span>发现 {found} 条</span>}{" "}
-      <Tag tone="amber">{found > 0 ? "部分未检测" : "未检测"}</Tag>
+      {found > 0 && <span>发现 {found} 条</span>} <Tag tone="amber">未全部检测</Tag>
       {rule.notJudged.map((reason) => (
         <span key={reason} className={styles.reason}>
           {reason}

@@ -1,7 +1,8 @@
 "use client";
 
 import { useSearchParams } from "next/navigation";
-import { useCallback, useMemo, useState } from "react";
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { z } from "zod";
 
 import type { FindingQuestion } from "#contracts/detection-api.ts";
 import { filterHref, filterOf } from "#lib/detection/filter.ts";
@@ -37,6 +38,25 @@ function afterFilter(filter: FindingQuestion, left: Looked | null): Pick<Looked,
   return isBack ? { current: left.current, shown: left.shown } : { current: null, shown: null };
 }
 
+const placeSchema = z.object({ finding: z.int().min(0) });
+
+/** The finding that is looked at is kept with the entry of the history: after a reload or Back one is there again. */
+function useKeptPlace(
+  filter: FindingQuestion,
+  current: number | null,
+  choose: (index: number) => void,
+): void {
+  const shown = useRef(current);
+  useEffect(() => {
+    const kept = placeSchema.safeParse(globalThis.history.state).data?.finding;
+    if (kept !== undefined && kept !== shown.current) choose(kept);
+  }, [filter, choose]);
+  useEffect(() => {
+    shown.current = current;
+    if (current !== null) globalThis.history.replaceState({ finding: current }, "");
+  }, [current]);
+}
+
 /** Which finding is being looked at, and which line of the bill stands out. */
 export function useReviewSelection(filter: FindingQuestion) {
   const [looked, setLooked] = useState<Looked>({ filter, current: null, shown: null });
@@ -56,6 +76,7 @@ export function useReviewSelection(filter: FindingQuestion) {
     (index: number | null) => setLooked((now) => ({ ...now, current: index, shown: null })),
     [],
   );
+  useKeptPlace(filter, looked.current, choose);
   const setShown = useCallback((key: string) => setLooked((now) => ({ ...now, shown: key })), []);
   return { current: looked.current, shown: looked.shown, choose, setShown, target, goTo, line, setLine };
 }

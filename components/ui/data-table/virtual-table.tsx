@@ -65,8 +65,6 @@ export function VirtualTable<Row extends object>(props: VirtualTableProps<Row>) 
     getScrollElement: () => frame.current,
     estimateSize: () => rowHeight,
     overscan,
-    scrollPaddingStart: rowHeight * (head.rows.length + 1),
-    scrollPaddingEnd: rowHeight,
     initialRect: { width: 0, height: rowHeight * 20 },
   });
   const items = virtualizer.getVirtualItems();

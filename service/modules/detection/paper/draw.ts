@@ -61,7 +61,7 @@ function byRule(sheet: Sheet, { rules }: PaperData): void {
     found.map(({ code, name, counts }) => ({ name: `${code} ${name}`, counts })),
   );
   for (const { code, name, notJudged } of skipped)
-    sheet.text(`未检测：${code} ${name}——${notJudged.map(oneLine).join("；")}`);
+    sheet.text(`未全部检测：${code} ${name}——${notJudged.map(oneLine).join("；")}`);
 }
 
 /** More units than these are left to the screen. */

@@ -1,0 +1,16 @@
+import { expect, it } from "vitest";
+
+import { cellText } from "./columns.tsx";
+
+it.each([
+  ["info-prices", "price", "4100.5", "4,100.50"],
+  ["info-prices", "net", "393.4", "393.40"],
+  ["info-prices", "specification", "", "—"],
+  ["fee-rates", "rate", "6", "6.00"],
+  ["fee-rates", "rate", "2.1375", "2.1375"],
+  ["fee-rates", "to", "", "长期"],
+  ["fee-rates", "specialty", undefined, "全部"],
+  ["item-prices", "count", "14", "14"],
+] as const)("reads %s, %s: %s", (kind, code, text, read) => {
+  expect(cellText(kind, code, text)).toBe(read);
+});
