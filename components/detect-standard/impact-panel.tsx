@@ -1,3 +1,5 @@
+import { useEffect, useRef } from "react";
+
 import { Button } from "#components/ui/button.tsx";
 import type { LeafColumn } from "#components/ui/data-table/column.ts";
 import { SmallTable } from "#components/ui/data-table/small-table.tsx";
@@ -32,8 +34,11 @@ const basis =
 /** How many of the newest reports a change would change, while it is tried and after. */
 export function ImpactPanel({ trial, onStop }: { trial: Trial; onStop: () => void }) {
   const { state, running, failure } = trial;
+  const panel = useRef<HTMLElement>(null);
+  // It stands below the fields, where a small screen does not reach.
+  useEffect(() => panel.current?.scrollIntoView({ block: "nearest" }), [running]);
   return (
-    <section className={styles.impact} aria-label="试算结果">
+    <section ref={panel} className={styles.impact} aria-label="试算结果">
       <div role="status">
         {running && !state && "正在用最近的检测报告试算…"}
         {running && state && `正在试算：${state.done} / ${state.total} 份，其中 ${state.changed} 份会变化`}
