@@ -3,16 +3,19 @@ import type { BillElement, Unit } from "../model.ts";
 import { bothVersions, type Rule, type Statement } from "./rule.ts";
 import { excess, limit, money, unitWords } from "./wording.ts";
 
+type Stated = { at: BillElement; attribute: string; label: string; text: string | undefined };
+
 /** The places where a unit states its 分部分项工程费, the usual one first. */
-function statements({
-  summary,
-  cost,
-}: Unit): { at: BillElement; attribute: string; text: string | undefined }[] {
-  const places: ReturnType<typeof statements> = [];
+function statements({ summary, cost }: Unit): Stated[] {
+  const places: Stated[] = [];
   const line = summary.divisional?.element;
-  if (line !== undefined) places.push({ at: line, attribute: "Total", text: line.attributes["Total"] });
+  const label = "费用汇总的分部分项工程费";
+  if (line !== undefined)
+    places.push({ at: line, attribute: "Total", label, text: line.attributes["Total"] });
   const attribute = "DivisionalAndElementalWorks";
-  if (cost !== null) places.push({ at: cost, attribute, text: cost.attributes[attribute] });
+  // Of a workbook it is the last row of the table of 分部分项.
+  const words = cost?.cells ? "分部分项清单表的合计" : label;
+  if (cost !== null) places.push({ at: cost, attribute, label: words, text: cost.attributes[attribute] });
   return places;
 }
 
@@ -46,7 +49,7 @@ export const a05: Rule = {
         if (sum === null) return;
         const stated = statements(unit);
         if (stated.length === 0) leaveOut("部分单位工程没有列出分部分项工程费");
-        for (const { at, attribute, text } of stated) {
+        for (const { at, attribute, label, text } of stated) {
           const { value } = figure(text);
           const distance = value === null ? null : excess(value, sum, allowed);
           if (value === null || distance === null) continue;
@@ -55,7 +58,7 @@ export const a05: Rule = {
             attribute,
             seen: money(value),
             expected: money(sum),
-            message: `${unitWords(unit.name)}费用汇总的分部分项工程费 ${money(value)}与各清单项合价之和 ${money(sum)}不符，相差 ${money(distance)}。`,
+            message: `${unitWords(unit.name)}${label} ${money(value)}与各清单项合价之和 ${money(sum)}不符，相差 ${money(distance)}。`,
           });
           return;
         }

@@ -33,7 +33,7 @@ function costParts({ cost, summary }: Unit): Parts {
   if (cost === null) return [];
   const read = (name: string, line?: SummaryLine): Figure =>
     cost.attributes[name] === undefined && line !== undefined ? line.total : figure(cost.attributes[name]);
-  if (!isStated(read("DivisionalAndElementalWorks"))) return [];
+  if (!isStated(read("Total")) || !isStated(read("DivisionalAndElementalWorks"))) return [];
   return [
     { label: "分部分项", amount: read("DivisionalAndElementalWorks") },
     { label: "措施项目", amount: read("Preliminaries", summary.measure) },

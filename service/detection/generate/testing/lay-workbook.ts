@@ -1,5 +1,6 @@
 import type { WriteSheet } from "hucre/xlsx";
 
+import { total as sumOf } from "../amount.ts";
 import type { Bill, BillItem, GroupOf, Unit } from "../bill-model.ts";
 import { usualHeader } from "./item-headers.ts";
 import { figureCell, type Laid, SheetDraft } from "./workbook-sheet.ts";
@@ -141,7 +142,7 @@ class Layout {
       const line = draft.add(i + 1, item.number, item.name, ...figures);
       this.lay(draft, "WorkElement", line, item.number, item.name, rateColumns);
     });
-    draft.add(null, null, "合计", null, null, 1);
+    draft.add(null, null, "合计", null, null, figureCell(sumOf(items.map((item) => item.total))));
   }
 
   private sundry({ number, name, sundry }: Unit): void {

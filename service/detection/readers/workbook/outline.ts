@@ -10,6 +10,7 @@ import { type Table, type TableRow, TableScanner } from "./table-scanner.ts";
 const long: ReadonlySet<TableKind> = new Set(["divisional", "measure", "resources"]);
 const MAX_SHORT_ROWS = 20_000;
 const TOTAL = /(?:小计|合计|总计)(?:[=:：(（].*)?$/;
+const GRAND_TOTAL = /^(?:合计|总计)(?:[=:：(（].*)?$/;
 
 export type ShortTable = { table: Table; rows: TableRow[] };
 export type UnitOutline = { name: string; tables: Table[]; short: ShortTable[] };
@@ -111,8 +112,18 @@ class Gatherer {
 }
 
 /** 本页小计, 合计 and the like: sums of other rows. */
-export function isTotalRow({ columns, row }: TableRow): boolean {
+export function isTotalRow(found: TableRow): boolean {
+  return textsOf(found).some((text) => TOTAL.test(text));
+}
+
+/** 合计 of a whole table, not of a page or of a heading. */
+export function isGrandTotal(found: TableRow): boolean {
+  return textsOf(found).some((text) => GRAND_TOTAL.test(text));
+}
+
+/** Where a row may say that it is a sum: under 名称, or in its first cell. */
+function textsOf({ columns, row }: TableRow): string[] {
   const name = cellOf(row.cells, columns, "name") ?? "";
   const first = row.cells.find((cell) => cell !== "") ?? "";
-  return [name, first].some((text) => TOTAL.test(text.replace(/\s+/g, "")));
+  return [name, first].map((text) => text.replace(/\s+/g, ""));
 }

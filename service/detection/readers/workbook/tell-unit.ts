@@ -1,6 +1,6 @@
 import { bareName } from "../summary.ts";
 import { cellOf } from "./columns.ts";
-import { isTotalRow, type ShortTable, type UnitOutline } from "./outline.ts";
+import { isGrandTotal, isTotalRow, type ShortTable, type UnitOutline } from "./outline.ts";
 import type { SheetCursors } from "./sheet-cursor.ts";
 import { isDetail, type TableKind } from "./table-kind.ts";
 import type { Table, TableRow } from "./table-scanner.ts";
@@ -19,6 +19,7 @@ const item: Mapping = {
 const heading: Mapping = { number: "Number", name: "Name", feature: "Attr", total: "Total" };
 const rated: Mapping = { number: "Number", name: "Name", base: "QtyFormula", rate: "Rate", total: "Total" };
 const amount: Mapping = { name: "Name", total: "Total" };
+const divisionalTotal: Mapping = { total: "DivisionalAndElementalWorks" };
 const fee: Mapping = { name: "Name", base: "QtyFormula", rate: "Rate", total: "Total" };
 /** The number to which the rate applies, where the table has it beside the words. */
 const feeOfAmount: Mapping = { name: "Name", baseAmount: "QtyFormula", rate: "Rate", total: "Total" };
@@ -53,6 +54,8 @@ export class UnitTeller {
   private section: "DivisionalAndElementalWorks" | "Preliminaries" | null = null;
   private base = 0;
   private told = 0;
+  /** Rows 合计 of the tables of 分部分项. */
+  private divisionalTotals: TableRow[] = [];
   items = 0;
 
   constructor(tags: Tags, cursors: SheetCursors, pause: () => Promise<void>) {
@@ -71,6 +74,7 @@ export class UnitTeller {
     tags.open("UnitWorks", { ...named(unit.name), ...(own && { Total: own.text }) }, at);
     this.tellSummary(short("summary"));
     for (const table of unit.tables.filter(({ kind }) => kind === "divisional")) await this.tellItems(table);
+    this.tellDivisionalTotal();
     for (const table of unit.tables.filter(({ kind }) => kind === "measure")) await this.tellItems(table);
     this.tellLumps(short("lump"));
     this.enter(null, null);
@@ -109,7 +113,10 @@ export class UnitTeller {
     for await (const row of this.cursors.rows(table)) {
       if (++this.told % 200 === 0) await this.pause();
       const kind = kindOfRow(row);
-      if (kind === "total") continue;
+      if (kind === "total") {
+        if (table.kind === "divisional" && isGrandTotal(row)) this.divisionalTotals.push(row);
+        continue;
+      }
       if (waiting !== null) this.tellHeading(waiting, section, kind === "heading");
       waiting = null;
       if (kind === "heading") {
@@ -118,6 +125,15 @@ export class UnitTeller {
       } else this.tellItem(row, section);
     }
     if (waiting !== null) this.tellHeading(waiting, section, true);
+  }
+
+  /** What one table says of all its rows; several, or one with 措施 in it, do not say which rows they add up. */
+  private tellDivisionalTotal(): void {
+    const [row, ...more] = this.divisionalTotals;
+    if (row === undefined || more.length > 0 || this.section !== "DivisionalAndElementalWorks") return;
+    const { attributes, at } = elementOf(row, divisionalTotal);
+    this.enter(null, null);
+    this.tags.empty("SummaryOfCost", attributes, at);
   }
 
   /** Headings do not say how they nest: one that is followed by another one states the sum of what is not directly below it. */
@@ -144,8 +160,14 @@ export class UnitTeller {
     const [first] = rows;
     if (first === undefined) return;
     const { at } = elementOf(first, rated);
+    const [total, ...more] = tables.flatMap((table) => table.rows).filter(isGrandTotal);
+    const whole = total === undefined || more.length > 0 ? null : elementOf(total, amount);
     this.enter("Preliminaries", at);
-    this.tags.open("DivisionalWorks", { Name: "总价措施项目" }, { ...at, line: first.table.line });
+    this.tags.open(
+      "DivisionalWorks",
+      { Name: "总价措施项目", ...(whole && { Total: whole.attributes["Total"] ?? "" }) },
+      whole?.at ?? { ...at, line: first.table.line },
+    );
     for (const row of rows) {
       const { attributes, at: place } = elementOf(row, rated);
       this.items++;

@@ -1,0 +1,43 @@
+import { type CellValue, writeXlsx } from "hucre/xlsx";
+import { expect, it } from "vitest";
+
+import { judge } from "../../testing/judge.ts";
+
+type Rows = CellValue[][];
+
+const itemHeader = ["序号", "项目编码", "项目名称", "项目特征描述", "计量单位", "工程量", "综合单价", "合价"];
+const soil = [1, "010101001001", "平整场地", "1.土壤类别:三类土", "m2", 10, 2.5, 25];
+const scaffold = [2, "011701001001", "综合脚手架", "1.建筑结构形式:框架", "m2", 10, 2, 20];
+const sum = (words: string, amount: number): CellValue[] => [words, ...Array<null>(6).fill(null), amount];
+const lumpHeader = ["序号", "项目编码", "项目名称", "计算基础", "费率(%)", "金额"];
+const lump = [1, "011707001001", "安全文明施工", 25, 2, 0.5];
+
+/** Rule, sheet and place of each finding. */
+async function found(...[items, lumps = []]: Rows[]): Promise<string[]> {
+  const sheets = [
+    { name: "分部分项", rows: [itemHeader, ...(items ?? [])] },
+    ...(lumps.length > 0 ? [{ name: "总价措施", rows: [lumpHeader, ...lumps] }] : []),
+  ];
+  const { findings } = await judge(await writeXlsx({ sheets }));
+  return findings.map(({ rule, message, place }) => `${rule} ${place.sheet} ${place.line} ${message}`);
+}
+
+it("the last row of the table of 分部分项 is held against its items", async () => {
+  expect(await found([soil, sum("本页小计", 7), sum("合  计", 25)])).toEqual([]);
+  expect(await found([soil, sum("合  计", 35)])).toEqual([
+    "A05 分部分项 3 单位工程“未命名”分部分项清单表的合计 35.00 元与各清单项合价之和 25.00 元不符，相差 10.00 元。",
+  ]);
+});
+
+it("a sum that may be of other rows is left alone", async () => {
+  const heading = [null, null, "单价措施项目"];
+  expect(await found([soil, sum("土方小计", 7), sum("合计", 35), sum("总计", 60)])).toEqual([]);
+  expect(await found([soil, heading, scaffold, sum("合计", 45)])).toEqual([]);
+});
+
+it("the last row of the table of 总价措施 is held against its rows", async () => {
+  expect(await found([soil], [lump, [null, null, "合计", null, null, 0.5]])).toEqual([]);
+  expect(await found([soil], [lump, [null, null, "合计", null, null, 2.5]])).toEqual([
+    "A04 总价措施 3 措施项目“总价措施项目”的合计 2.50 元与所含 1 项之和 0.50 元不符，相差 2.00 元。",
+  ]);
+});
