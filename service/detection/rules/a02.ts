@@ -1,7 +1,7 @@
 import { Decimal } from "../decimal.ts";
 import { isUnreadable } from "../figure.ts";
 import type { Item } from "../model.ts";
-import { clip } from "../text.ts";
+import { clip, isBlank } from "../text.ts";
 import { directCost, sums } from "./components.ts";
 import { bothVersions, type Rule, type Statement } from "./rule.ts";
 import { excess, itemWords, limit, money, PERCENT, plain } from "./wording.ts";
@@ -55,14 +55,19 @@ export const a02: Rule = {
   name: "费率项金额",
   severity: "E",
   formula: ({ A02 }) =>
-    `CalcType=3 的清单项：|计算基数×费率 − 合价| > ${A02.tolerance} 元；费率只计人材机费（与构成中的人材机费相等）的，加上构成中的管理费、利润等后与合价比较；有金额而计算基数不是数字的为警告`,
+    `CalcType=3 的清单项：|计算基数×费率 − 合价| > ${A02.tolerance} 元；费率只计人材机费（与构成中的人材机费相等）的，加上构成中的管理费、利润等后与合价比较；有金额而计算基数不是数字的为警告；基数和费率都未填写、只有金额的不检查`,
   source: "清标软件计算性检查：金额 ≠ 基数×费率",
   versions: bothVersions,
-  start: ({ report, thresholds }) => {
+  start: ({ report, leaveOut, thresholds }) => {
     const allowed = limit(thresholds.A02.tolerance);
     return {
       item(item) {
         if (item.calcType !== "3" || isUnreadable(item.rate) || isUnreadable(item.total)) return;
+        // GB 50500 lets what is worked out by a construction plan state its amount alone.
+        if (isBlank(item.base.text) && isBlank(item.rate.text)) {
+          if (item.total.value?.isZero() === false) leaveOut("部分总价措施只有金额，没有计算基数和费率");
+          return;
+        }
         const statement = item.base.value === null ? wordsForBase(item) : wrongAmount(item, allowed);
         if (statement !== null) report(statement);
       },

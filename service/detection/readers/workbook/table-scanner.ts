@@ -28,6 +28,8 @@ export class TableScanner {
   /** Lines of the header that is being read. */
   private header: (readonly string[])[] = [];
   private tables = 0;
+  /** Below a table: its notes, and who made it. */
+  private inFoot = false;
   /** Texts above the first table, for what a cover says. */
   readonly loose: SheetRow[] = [];
 
@@ -46,7 +48,8 @@ export class TableScanner {
       if (this.tables === 0 && this.loose.length < 100) this.loose.push(row);
       return null;
     }
-    return { table: this.table, columns: this.columns, row };
+    this.inFoot = isFoot(cells) || (this.inFoot && cells.filter((cell) => cell !== "").length === 1);
+    return this.inFoot ? null : { table: this.table, columns: this.columns, row };
   }
 
   /** At the end of the sheet: one that says it is a table of items has to be one. */
@@ -118,6 +121,14 @@ export class TableScanner {
     const words = missing.map((field) => fieldNames[field] ?? field).join("、");
     throw new ReadError(`工作表“${table.sheet.name}”（${table.title}）缺少列：${words}`, table.line);
   }
+}
+
+/** 注：…, 编制人（造价人员）：…: what forms have printed below their tables. */
+function isFoot(cells: readonly string[]): boolean {
+  const first = cells.find((cell) => cell !== "")?.trim() ?? "";
+  return /^(?:注|备注|说明|(?:编制|复核|审核|审定|校对|制表|造价|打印)(?:人员?|工程师|单位|日期|时间)?(?:[（(][^）)]*[）)])?)\s*[:：]/.test(
+    first,
+  );
 }
 
 /** 第 1 页 共 5 页, 标段：…, alone in its row. */

@@ -35,6 +35,21 @@ it("a sum that may be of other rows is left alone", async () => {
   expect(await found([soil, heading, scaffold, sum("合计", 45)])).toEqual([]);
 });
 
+it("what stands below a table is none of its rows", async () => {
+  const notes = [
+    ["注：为计取规费等的使用，可在表中增设其中：“定额人工费”。"],
+    ["2.投标人应按规定填报。"],
+    ["编制人（造价人员）：李强", null, null, "复核人（造价工程师）：王芳"],
+  ];
+  const more = [2, "010101002001", "挖一般土方", "1.土壤类别:三类土", "m3", 4, 9, 35];
+  expect(
+    await found([soil, sum("合计", 25), ...notes], [lump, [null, null, "合计", null, null, 0.5], ...notes]),
+  ).toEqual([]);
+  expect(await found([soil, ...notes, more])).toEqual([
+    "A01 分部分项 6 清单项“挖一般土方”(010101002001)的合价 35.00 元与 工程量 4 × 综合单价 9.00 = 36.00 元 不符，相差 1.00 元。",
+  ]);
+});
+
 it("the last row of the table of 总价措施 is held against its rows", async () => {
   expect(await found([soil], [lump, [null, null, "合计", null, null, 0.5]])).toEqual([]);
   expect(await found([soil], [lump, [null, null, "合计", null, null, 2.5]])).toEqual([

@@ -12,6 +12,11 @@ export const rateCases: readonly RuleCase[] = [
   planted("A02 a base in words", [["safety", 'QtyFormula="1090"', 'QtyFormula="人工费"']], ["A02 W safety"]),
   planted("A02 no base", [["safety", 'QtyFormula="1090" ', ""]], ["A02 W safety"]),
   planted(
+    "A02 an amount alone",
+    [["safety", 'QtyFormula="1090" Price="50.00" Rate="4.587"', 'Price="50.00"']],
+    [],
+  ),
+  planted(
     "A02 neither base nor amount",
     [
       ["safety", 'QtyFormula="1090" Price="50.00" Rate="4.587" Total="50.00"', 'Price="0" Total="0"'],
