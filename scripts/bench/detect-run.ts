@@ -9,10 +9,11 @@ import { defaultThresholds } from "#service/detection/thresholds.ts";
 import { median } from "./median.mjs";
 
 /**
- * Milliseconds of processor time of both (medians; waiting for a busy machine is not in them), the items that the file
- * has, and the most memory that the process held, in MB.
+ * Milliseconds of processor time of both (medians; waiting for a busy machine is not in them), how they stand to each other
+ * (median of the rounds: both of one round feel the same load), the items that the file has, and the most memory that the
+ * process held, in MB.
  */
-export type Figures = { bare: number; full: number; items: number; resident: number };
+export type Figures = { bare: number; full: number; ratio: number; items: number; resident: number };
 
 const CHUNK = 65_536;
 const WARM_UPS = 8;
@@ -61,7 +62,8 @@ async function measure(path: string, rounds: number, warmUp: string): Promise<Fi
     full.push(await milliseconds(parseAndDetect));
   }
   const resident = process.resourceUsage().maxRSS / 1024;
-  return { bare: median(bare), full: median(full), items, resident };
+  const ratio = median(full.map((one, round) => one / (bare[round] ?? Number.NaN)));
+  return { bare: median(bare), full: median(full), ratio, items, resident };
 }
 
 const [, , path = "", rounds = "1", warmUp = ""] = process.argv;
