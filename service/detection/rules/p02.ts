@@ -1,4 +1,5 @@
 import type { Decimal } from "../decimal.ts";
+import { MarkMap } from "../mark-map.ts";
 import { comparableMark, ownCopy } from "../text.ts";
 import { bothVersions, type Rule } from "./rule.ts";
 import { itemWords, limit, percentOf, plain, price } from "./wording.ts";
@@ -30,10 +31,10 @@ export const p02: Rule = {
     const within = limit(thresholds.P02.withinPercent);
     const between = limit(thresholds.P02.betweenPercent);
     // By mark: the features themselves would take a hundred megabytes in a large bill.
-    const kinds = new Map<string, Map<number, Kind>>();
-    const kindsOf = (kind: string): Map<number, Kind> => {
+    const kinds = new Map<string, MarkMap<Kind>>();
+    const kindsOf = (kind: string): MarkMap<Kind> => {
       let known = kinds.get(kind);
-      if (known === undefined) kinds.set(ownCopy(kind), (known = new Map<number, Kind>()));
+      if (known === undefined) kinds.set(ownCopy(kind), (known = new MarkMap<Kind>()));
       return known;
     };
     /** The one from which this price is too far, and how far. */

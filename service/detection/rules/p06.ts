@@ -1,4 +1,5 @@
 import type { Decimal } from "../decimal.ts";
+import { MarkMap } from "../mark-map.ts";
 import type { Resource } from "../model.ts";
 import { fingerprint } from "../text.ts";
 import { resourcePrice } from "./resource-price.ts";
@@ -26,7 +27,7 @@ export const p06: Rule = {
   versions: bothVersions,
   start: ({ report, thresholds }) => {
     const allowed = limit(thresholds.P06.tolerance);
-    const firsts = new Map<number, First>();
+    const firsts = new MarkMap<First>();
     return {
       resource(resource) {
         const own = resourcePrice(resource).value;

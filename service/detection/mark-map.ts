@@ -1,0 +1,45 @@
+const FREE = -1;
+const LEAST_SLOTS = 8;
+
+/**
+ * A map by fingerprint (`comparableMark`). A plain map boxes every number beyond 31 bits and looks it up slowly; here they lie
+ * flat, with free slots between them: whatever stands where a mark belongs is followed by it.
+ */
+export class MarkMap<T> {
+  private marks = new Float64Array(LEAST_SLOTS).fill(FREE);
+  private values = Array<T | undefined>(LEAST_SLOTS);
+  private size = 0;
+
+  get(mark: number): T | undefined {
+    return this.values[this.slotOf(mark)];
+  }
+
+  set(mark: number, value: T): void {
+    const slot = this.slotOf(mark);
+    this.values[slot] = value;
+    if (this.marks[slot] === mark) return;
+    this.marks[slot] = mark;
+    this.size++;
+    if (this.size * 3 > this.marks.length * 2) this.grow();
+  }
+
+  /** Where the mark is, or would be. */
+  private slotOf(mark: number): number {
+    const last = this.marks.length - 1;
+    let slot = mark & last;
+    while (this.marks[slot] !== mark && this.marks[slot] !== FREE) slot = (slot + 1) & last;
+    return slot;
+  }
+
+  private grow(): void {
+    const { marks, values } = this;
+    this.marks = new Float64Array(marks.length * 2).fill(FREE);
+    this.values = Array<T | undefined>(this.marks.length);
+    for (const [slot, mark] of marks.entries()) {
+      if (mark === FREE) continue;
+      const to = this.slotOf(mark);
+      this.marks[to] = mark;
+      this.values[to] = values[slot];
+    }
+  }
+}
