@@ -106,6 +106,11 @@ const contents: readonly RuleCase[] = [
   planted("T03 too little concrete", material("C30预拌砼", "m3", "299"), ["T03 I worker"]),
   planted("T03 blocks are no concrete", material("加气混凝土砌块", "m3", "900"), []),
   planted("T03 rebar in kg", material("热轧带肋钢筋", "kg", "66000"), ["T03 I worker"]),
+  planted(
+    "T03 of a 专业 with blanks around it",
+    [...material("热轧带肋钢筋", "kg", "66000"), ["buildings", 'Specialty="0101"', 'Specialty=" 0101 "']],
+    ["T03 I worker"],
+  ),
   planted("T03 rebar in t", material("钢筋", "t", "65"), []),
   planted("T03 machines are no rebar", material("钢筋切断机", "台班", "99000"), []),
   planted("T03 formwork", formwork("4001"), ["T03 I scaffold"]),
