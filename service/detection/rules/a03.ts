@@ -2,7 +2,7 @@ import type { Decimal } from "../decimal.ts";
 import type { Components, Item } from "../model.ts";
 import { namedParts, sums } from "./components.ts";
 import { bothVersions, type Rule, type Statement } from "./rule.ts";
-import { excess, itemWords, limit, money } from "./wording.ts";
+import { fen, excess, itemWords, limit, money } from "./wording.ts";
 
 /** A component is rounded before it is multiplied with the quantity. */
 const ROUNDING = limit("0.005");
@@ -19,7 +19,7 @@ function rounding(components: Components, quantity: Decimal): Decimal {
 
 function statement(item: Item, components: Components, total: Decimal, sum: Decimal): Statement {
   const words = namedParts(components)
-    .flatMap(([name, amount]) => (amount?.isZero() === false ? [`${name} ${amount.toFixed(2)}`] : []))
+    .flatMap(([name, amount]) => (amount?.isZero() === false ? [`${name} ${fen(amount)}`] : []))
     .join(" + ");
   return {
     at: item.element,

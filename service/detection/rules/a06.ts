@@ -3,7 +3,7 @@ import { amountOrZero, figure, plus } from "../figure.ts";
 import type { Figure, SummaryLine, Unit } from "../model.ts";
 import { isBlank } from "../text.ts";
 import { bothVersions, type Rule } from "./rule.ts";
-import { excess, limit, money, unitWords } from "./wording.ts";
+import { fen, excess, limit, money, unitWords } from "./wording.ts";
 
 type Parts = { label: string; amount: Figure }[];
 
@@ -71,7 +71,7 @@ export const a06: Rule = {
           const distance = sum === null ? null : excess(total, sum, allowed);
           if (sum === null || distance === null) continue;
           const words = parts
-            .map(({ label, amount }) => `${label} ${(amount.value ?? Decimal.zero).toFixed(2)}`)
+            .map(({ label, amount }) => `${label} ${fen(amount.value ?? Decimal.zero)}`)
             .join(" + ");
           report({
             at: unit.element,

@@ -3,7 +3,7 @@ import { isUnreadable } from "../figure.ts";
 import type { Sundry, SundryLine, SundryPart } from "../model.ts";
 import { sumOf } from "./components.ts";
 import { bothVersions, type Rule, type Statement } from "./rule.ts";
-import { excess, limit, money, unitWords } from "./wording.ts";
+import { fen, excess, limit, money, unitWords } from "./wording.ts";
 
 const summed: readonly [SundryPart, string][] = [
   ["provisional", "暂列金额"],
@@ -83,7 +83,7 @@ export const a09: Rule = {
           return;
         }
         const words = parts
-          .map(({ label, line }) => `${label} ${line.total.value?.toFixed(2) ?? "0.00"}`)
+          .map(({ label, line }) => `${label} ${fen(line.total.value ?? Decimal.zero)}`)
           .join(" + ");
         report({
           at: whole.element,

@@ -31,15 +31,15 @@ function compareAmounts(
     const { value } = figure(text);
     const distance = value === null ? null : excess(stated, value, limit(thresholds.F11.tolerance));
     if (value === null || distance === null) continue;
+    const isUntold = at === root && value.isZero();
     report({
       at,
       attribute,
-      seen: money(value),
+      seen: isUntold ? "未写明" : money(value),
       expected: money(stated),
-      message:
-        at === root && value.isZero()
-          ? `文件没有写明总价和各单位工程造价，无法与备案表填写的最高投标限价 ${money(stated)}核对。`
-          : `文件中的${label} ${money(value)}与备案表填写的最高投标限价 ${money(stated)}不一致，相差 ${money(distance)}。`,
+      message: isUntold
+        ? `文件没有写明总价和各单位工程造价，无法与备案表填写的最高投标限价 ${money(stated)}核对。`
+        : `文件中的${label} ${money(value)}与备案表填写的最高投标限价 ${money(stated)}不一致，相差 ${money(distance)}。`,
     });
   }
 }

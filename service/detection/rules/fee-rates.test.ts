@@ -22,21 +22,21 @@ describe("N01", () => {
   it("holds each line against base × rate, with 1 元 to spare", async () => {
     expect((await n01([{ ...safety, rate: "4.678" }])).findings).toEqual([]);
     expect((await n01([{ ...safety, rate: "4.68" }])).findings).toEqual([
-      "E 单位工程“建筑”的“安全文明施工费” 50.00 元低于标准：分部分项工程费 1090.00 元 × 4.68% = 51.01 元，少计 1.01 元；该项费用不得作为竞争性费用。",
+      "E 单位工程“建筑”的“安全文明施工费” 50.00 元低于标准：分部分项工程费 1,090.00 元 × 4.68% = 51.01 元，少计 1.01 元；该项费用不得作为竞争性费用。",
     ]);
   });
 
   it("finds a part that is not charged when others are", async () => {
     const parts = [safety, { ...safety, name: "临时设施费", rate: "1" }];
     expect((await n01(parts)).findings).toEqual([
-      "E 单位工程“建筑”的“临时设施费” 0.00 元低于标准：分部分项工程费 1090.00 元 × 1% = 10.90 元，少计 10.90 元；该项费用不得作为竞争性费用。",
+      "E 单位工程“建筑”的“临时设施费” 0.00 元低于标准：分部分项工程费 1,090.00 元 × 1% = 10.90 元，少计 10.90 元；该项费用不得作为竞争性费用。",
     ]);
   });
 
   it("takes the parts together where the file does not tell them apart", async () => {
     const parts = ["环境保护费", "临时设施费"].map((name) => ({ ...safety, name, rate: "3" }));
     expect((await n01(parts)).findings).toEqual([
-      "E 单位工程“建筑”的“安全生产（文明）措施费” 50.00 元低于标准：分部分项工程费 1090.00 元 × 3% + 分部分项工程费 1090.00 元 × 3% = 65.40 元，少计 15.40 元；该项费用不得作为竞争性费用。",
+      "E 单位工程“建筑”的“安全生产（文明）措施费” 50.00 元低于标准：分部分项工程费 1,090.00 元 × 3% + 分部分项工程费 1,090.00 元 × 3% = 65.40 元，少计 15.40 元；该项费用不得作为竞争性费用。",
     ]);
   });
 

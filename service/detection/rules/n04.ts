@@ -6,7 +6,7 @@ import type { TaxRatePeriod } from "../thresholds.ts";
 import { sumOf } from "./components.ts";
 import { dayOf } from "./day.ts";
 import { bothVersions, type Rule, type RuleContext } from "./rule.ts";
-import { excess, limit, money, PERCENT, plain, unitWords } from "./wording.ts";
+import { fen, excess, limit, money, PERCENT, plain, unitWords } from "./wording.ts";
 
 const VAT = /税金|增值税|销项税/;
 const SURCHARGE = /附加|城市维护|城建|教育|环境保护税|进项/;
@@ -103,7 +103,7 @@ function judgeAmount(context: RuleContext, unit: Unit, lines: TaxLine[], date: s
       attribute: "Total",
       seen: money(total),
       expected: money(tax),
-      message: `${unitWords(unit.name)}的税金 ${money(total)}与 计税基数 ${base.toFixed(2)} × ${plain(rate)}% = ${money(tax)} 不符，相差 ${money(distance)}。`,
+      message: `${unitWords(unit.name)}的税金 ${money(total)}与 计税基数 ${fen(base)} × ${plain(rate)}% = ${money(tax)} 不符，相差 ${money(distance)}。`,
     });
     return;
   }

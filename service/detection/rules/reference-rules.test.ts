@@ -112,9 +112,9 @@ describe("P05", () => {
     const { findings } = await p05("3800");
     expect(findings).toHaveLength(1);
     expect(findings[0]).toContain(
-      "含税单价 4000.00 元/吨，高于 2025-09 信息价 3800.00 元（杭州市信息价）5.3%",
+      "含税单价 4,000.00 元/吨，高于 2025-09 信息价 3,800.00 元（杭州市信息价）5.3%",
     );
-    expect((await p05("4300")).findings[0]).toContain("低于 2025-09 信息价 4300.00 元");
+    expect((await p05("4300")).findings[0]).toContain("低于 2025-09 信息价 4,300.00 元");
   });
 
   it("leaves out what the owner supplies", async () => {
@@ -138,17 +138,17 @@ describe("T02", () => {
   const ten = (low: string, high: string) => costs(low, ...Array.from({ length: 8 }, () => "2.20"), high);
 
   it("goes by filed works of the class when there are ten", async () => {
-    // 2114.60 元 of 1000 m²
+    // 2,114.60 元 of 1000 m²
     expect((await said("T02", { reference: ten("2.11", "3.00") })).findings).toEqual([]);
     expect((await said("T02", { reference: ten("2.12", "3.00") })).findings).toEqual([
-      "W 单方造价 2114.60 元 ÷ 1000 m2 = 2.11 元/m2，低于房屋建筑 10 个已备案工程单方造价的 P5～P95（2.12～3.00 元/m2），请说明原因。",
+      "W 单方造价 2,114.60 元 ÷ 1000 m2 = 2.11 元/m2，低于房屋建筑 10 个已备案工程单方造价的 P5～P95（2.12～3.00 元/m2），请说明原因。",
     ]);
   });
 
   it("goes by the range of its kind when there are fewer", async () => {
     const edits = [[at.root, "学府小区一期", "学府小区住宅"]] as const;
     expect((await said("T02", { edits, reference: costs("1") })).findings).toEqual([
-      "W 单方造价 2114.60 元 ÷ 1000 m2 = 2.11 元/m2，低于住宅的参考范围（1650.00～3300.00 元/m2），请说明原因。",
+      "W 单方造价 2,114.60 元 ÷ 1000 m2 = 2.11 元/m2，低于住宅的参考范围（1,650.00～3,300.00 元/m2），请说明原因。",
     ]);
   });
 

@@ -104,7 +104,7 @@ describe("what a finding says", () => {
     };
     for (const whole of ["2114.60", "2214.60", "2223.60"]) expect(await found(whole)).toEqual([]);
     expect(await found("2225.00")).toEqual([
-      "建筑安装工程费 2225.00 元与 1 个单项工程造价之和 2114.60 元加项目一级的措施、其他项目等 109.00 元不符，相差 1.40 元。",
+      "建筑安装工程费 2,225.00 元与 1 个单项工程造价之和 2,114.60 元加项目一级的措施、其他项目等 109.00 元不符，相差 1.40 元。",
     ]);
     const wrongTax = await found("2223.60", [at.tax, 'Total="120.60"', 'Total="130.60"']);
     expect(wrongTax.filter((message) => message.startsWith("建筑安装工程费"))).toEqual([]);
@@ -154,7 +154,7 @@ describe("what a finding says", () => {
         ["column", 'Price="400" Total="1000"', 'Price="400.002" Total="1000.03"'],
         ["columnGroup", 'Total="1000.00"', 'Total="1000.03"'],
       ),
-    ).toMatchObject({ rule: "A01", expected: "1000.01 元" });
+    ).toMatchObject({ rule: "A01", expected: "1,000.01 元" });
   });
 
   it("N04 goes by the day: of the form first, else of the file", async () => {

@@ -1,3 +1,5 @@
+import { groupThousands } from "#contracts/money.ts";
+
 import type { Decimal } from "../decimal.ts";
 import { figure } from "../figure.ts";
 import type { Bill } from "../model.ts";
@@ -5,7 +7,7 @@ import { normalUnit } from "../text.ts";
 import type { UnitCostRange } from "../thresholds.ts";
 import type { FormFacts } from "./form-facts.ts";
 import { bothVersions, type Rule, type RuleContext } from "./rule.ts";
-import { limit, plain } from "./wording.ts";
+import { fen, limit, money, plain } from "./wording.ts";
 
 type Band = { from: Decimal; to: Decimal; words: string };
 
@@ -69,14 +71,14 @@ export const t02: Rule = {
       }
       const isLow = total.compare(band.from.times(scale).round(2)) < 0;
       if (!isLow && total.compare(band.to.times(scale).round(2)) <= 0) return;
-      const cost = `${(Number(total.toPlain()) / Number(scale.toPlain())).toFixed(2)} 元/${scaleUnit}`;
-      const expected = `${band.from.toFixed(2)}～${band.to.toFixed(2)} 元/${scaleUnit}`;
+      const cost = `${groupThousands((Number(total.toPlain()) / Number(scale.toPlain())).toFixed(2))} 元/${scaleUnit}`;
+      const expected = `${fen(band.from)}～${fen(band.to)} 元/${scaleUnit}`;
       context.report({
         at: bill.cost ?? bill.root,
         attribute: "Total",
         seen: cost,
         expected,
-        message: `单方造价 ${total.toFixed(2)} 元 ÷ ${plain(scale)} ${scaleUnit} = ${cost}，${isLow ? "低于" : "高于"}${band.words}（${expected}），请说明原因。`,
+        message: `单方造价 ${money(total)} ÷ ${plain(scale)} ${scaleUnit} = ${cost}，${isLow ? "低于" : "高于"}${band.words}（${expected}），请说明原因。`,
       });
     },
   }),

@@ -1,3 +1,5 @@
+import { groupThousands } from "#contracts/money.ts";
+
 import { Decimal } from "../decimal.ts";
 import type { BillElement, Figure, Item, Resource } from "../model.ts";
 import type { ElementSpec } from "../schema/table.ts";
@@ -31,8 +33,13 @@ export function attributeWords(name: string, spec: ElementSpec | undefined): str
   return label === undefined || label === name ? name : `${label}(${name})`;
 }
 
+/** To the fen, for a formula in which every amount is in 元. */
+export function fen(value: Decimal): string {
+  return groupThousands(value.toFixed(2));
+}
+
 export function money(value: Decimal): string {
-  return `${value.toFixed(Math.max(2, Math.min(value.places(), 6)))} 元`;
+  return `${groupThousands(value.toFixed(Math.max(2, Math.min(value.places(), 6))))} 元`;
 }
 
 /** Quantities and prices as written, without idle zeros. */
@@ -41,7 +48,7 @@ export function plain(value: Decimal): string {
 }
 
 export function price(value: Decimal): string {
-  return value.toFixed(Math.max(2, value.places()));
+  return groupThousands(value.toFixed(Math.max(2, value.places())));
 }
 
 export function written(value: Figure): string {

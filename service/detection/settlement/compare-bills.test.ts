@@ -136,13 +136,13 @@ describe("reasons", () => {
       lineOf({ quantity: "11", price: "100", total: "1100" }),
       "核增 100.00 元：工程量由 10 调整为 11 m3，+1 × 送审综合单价 100.00 = +100.00 元。",
     ],
-    [lineOf({ quantity: null, total: "900" }), "核减 100.00 元：合价由 1000.00 元调整为 900.00 元。"],
+    [lineOf({ quantity: null, total: "900" }), "核减 100.00 元：合价由 1,000.00 元调整为 900.00 元。"],
     [lineOf({ quantity: "10", price: "100", total: "900" }), "核减 100.00 元：取整及其他差额 −100.00 元。"],
     [
       lineOf({ quantity: "10", price: "100", total: "1000", measuringUnit: "m2" }),
       "合价不变：计量单位由 m3 改为 m2。",
     ],
-    [undefined, "审定不予计取，核减 1000.00 元。"],
+    [undefined, "审定不予计取，核减 1,000.00 元。"],
   ])("审定 against 送审 (%#)", (approved, words) => {
     expect(reasonOf({ contract: was, submitted: was, approved })).toBe(words);
   });
@@ -152,9 +152,9 @@ describe("reasons", () => {
       reasonOf({ contract: share("100", "5"), submitted: share("200", "10"), approved: share("150", "7.5") }),
     ).toBe("核减 2.50 元：计算基数由 200 调整为 150 元，−50 × 送审费率 5% = −2.50 元。");
     expect(reasonOf({ submitted: was, approved: was })).toBe(
-      "合同清单无此项；审定与送审一致，计 1000.00 元。",
+      "合同清单无此项；审定与送审一致，计 1,000.00 元。",
     );
-    expect(reasonOf({ contract: was, approved: was })).toBe("送审未报此项，审定新增 1000.00 元。");
+    expect(reasonOf({ contract: was, approved: was })).toBe("送审未报此项，审定新增 1,000.00 元。");
     expect(reasonOf({ contract: was })).toBe("送审、审定均未计此项。");
     const more = lineOf({ quantity: "12", price: "100", total: "1200" });
     expect(reasonOf({ contract: was, submitted: more, approved: more })).toBe(

@@ -1,3 +1,4 @@
+import { groupThousands } from "#contracts/money.ts";
 import { type BillStage, billStageNames } from "#contracts/settlement/bills.ts";
 
 import { Decimal } from "../decimal.ts";
@@ -104,6 +105,6 @@ function figureChanges(before: Line, after: Line, stage: BillStage): string[] {
 }
 
 function signed(value: Decimal, places = value.places()): string {
-  const text = value.abs().toFixed(places);
+  const text = groupThousands(value.abs().toFixed(places));
   return value.sign() < 0 ? `−${text}` : value.sign() > 0 ? `+${text}` : text;
 }

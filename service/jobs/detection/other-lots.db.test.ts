@@ -113,7 +113,7 @@ describe("the other lots of a project", () => {
     expect(others).toEqual([]);
     // The price of the one lot that may not be named would be the sum less one's own.
     expect(message).toBe(
-      "T01 E 同一项目代码 2 个标段（含 1 个未公开的）最高投标限价之和超过批准概算 30000000.00 元；应报原概算审批部门审核。",
+      "T01 E 同一项目代码 2 个标段（含 1 个未公开的）最高投标限价之和超过批准概算 30,000,000.00 元；应报原概算审批部门审核。",
     );
   });
 });

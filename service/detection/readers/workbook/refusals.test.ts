@@ -164,6 +164,8 @@ describe("cells that are wrong are found where they stand", () => {
     expect(await said(items(soil))).toEqual([
       "F11 E 文件没有写明总价和各单位工程造价，无法与备案表填写的最高投标限价 100.00 元核对。",
     ]);
+    const [untold] = (await judge(await book(items(soil)), { form })).findings;
+    expect(untold?.seen).toBe("未写明");
     const unit = (name: string, total: number): WriteSheet[] => [
       {
         name: `汇总 ${name}`,

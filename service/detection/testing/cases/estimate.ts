@@ -4,7 +4,7 @@ import { agreeing, planted, type RuleCase } from "../rule-case.ts";
 
 const tenPercent = { ...defaultThresholds, T01: { overPercent: "10" } };
 
-/** The form of a lot of 2114.60 元, and the other lots of its project: price, and the estimate if it is another one. */
+/** The form of a lot of 2,114.60 元, and the other lots of its project: price, and the estimate if it is another one. */
 export function amongLots(
   approvedEstimate: string,
   ...others: readonly (readonly [price: string, estimate?: string, named?: OtherLot["named"]])[]
