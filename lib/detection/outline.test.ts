@@ -36,6 +36,10 @@ describe("the bill's headings", () => {
     expect(names(pathTo(outline, 5000))).toEqual(["项目", "单项", "单位乙", "门窗"]);
     expect(names(pathTo(outlineOf([]), 3))).toEqual([]);
   });
+  it("says what a heading is that the file gives no name", () => {
+    const unnamed = outlineOf([{ ...node(0, null, 0, ""), kind: "project" }, node(1, 0, 1, " ")]);
+    expect(names(pathTo(unnamed, 1))).toEqual(["整个项目", "未命名的分部"]);
+  });
   it("leaves out what lies below a closed heading", () => {
     expect(names(visibleNodes(outline, (n) => n.name !== "单位甲"))).toEqual([
       "项目",

@@ -1,4 +1,5 @@
 import type { TreeNode } from "#contracts/detection-api.ts";
+import type { BillRowKind } from "#contracts/detection.ts";
 
 /** The bill's headings with what is needed to walk them: nodes come in file order, parents before children. */
 export type Outline = {
@@ -7,7 +8,20 @@ export type Outline = {
   children: ReadonlyMap<number | null, readonly TreeNode[]>;
 };
 
-export function outlineOf(nodes: readonly TreeNode[]): Outline {
+/** What a heading is, where the file gives it no name. */
+const nameless: Readonly<Record<BillRowKind, string>> = {
+  project: "整个项目",
+  sectional: "未命名的单项工程",
+  unit: "未命名的单位工程",
+  group: "未命名的分组",
+  division: "未命名的分部",
+  item: "未命名的清单项",
+};
+
+export function outlineOf(found: readonly TreeNode[]): Outline {
+  const nodes = found.map((node) =>
+    node.name.trim() === "" ? { ...node, name: nameless[node.kind] } : node,
+  );
   const bySeq = new Map(nodes.map((node) => [node.seq, node]));
   const children = new Map<number | null, TreeNode[]>();
   for (const node of nodes) {

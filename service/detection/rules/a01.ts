@@ -8,7 +8,7 @@ export const a01: Rule = {
   name: "合价≠单价×数量",
   severity: "E",
   formula: ({ A01 }) =>
-    `CalcType=1 的清单项：|工程量×综合单价（按金额精度四舍五入）− 合价| > ${A01.tolerance} 元；合价未填写按 0 计，工程量、综合单价未填写的不检查（由 C07、P01 报）`,
+    `按工程量×综合单价计的清单项(CalcType=1)：|工程量×综合单价（按金额精度四舍五入）− 合价| > ${A01.tolerance} 元；合价未填写按 0 计，工程量、综合单价未填写的不检查（由 C07、P01 报）`,
   source: "清标软件计算性检查：合价 ≠ 单价×数量",
   versions: bothVersions,
   start: ({ report, leaveOut, thresholds }) => {

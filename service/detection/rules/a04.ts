@@ -7,7 +7,7 @@ export const a04: Rule = {
   name: "分部合计",
   severity: "E",
   formula: ({ A04 }) =>
-    `分部工程（含措施项目的分组）：|Σ直接下级的清单项和分部 − Total| > ${A04.tolerance} 元×下级个数；Total 为空或为 0 的视为未列合计，不检查，其上级按其下级之和计算`,
+    `分部工程（含措施项目的分组）：|Σ直接下级的清单项和分部 − 合计(Total)| > ${A04.tolerance} 元×下级个数；合计为空或为 0 的视为未列合计，不检查，其上级按其下级之和计算`,
   source: "清标软件计算性检查：汇总 ≠ Σ明细",
   versions: bothVersions,
   start: ({ report, thresholds }) => {

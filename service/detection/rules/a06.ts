@@ -54,7 +54,8 @@ export const a06: Rule = {
   code: "A06",
   name: "单位工程造价",
   severity: "E",
-  formula: ({ A06 }) => `|分部分项+措施项目+其他项目(+规费)+税金 − 单位工程 Total| > ${A06.tolerance} 元`,
+  formula: ({ A06 }) =>
+    `|分部分项+措施项目+其他项目(+规费)+税金 − 单位工程造价(Total)| > ${A06.tolerance} 元`,
   source: "清标软件计算性检查：各级总费用；规费只在 GB 50500-2013 中单列",
   versions: bothVersions,
   start: ({ report, leaveOut, thresholds }) => {

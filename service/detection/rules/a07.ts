@@ -6,7 +6,7 @@ export const a07: Rule = {
   name: "单项=Σ单位",
   severity: "E",
   formula: ({ A07 }) =>
-    `|Σ单位工程造价（含下级单项）− 单项工程 Total| > ${A07.tolerance} 元；单项工程自己列有措施、其他项目的，加上它们后相等也算一致`,
+    `|Σ单位工程造价（含下级单项）− 单项工程造价(Total)| > ${A07.tolerance} 元；单项工程自己列有措施、其他项目的，加上它们后相等也算一致`,
   source: "交换标准检测工具总价校核 1 元",
   versions: bothVersions,
   start: ({ report, leaveOut, thresholds }) => {

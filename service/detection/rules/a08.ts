@@ -30,7 +30,7 @@ export const a08: Rule = {
   name: "建安费=Σ单项",
   severity: "E",
   formula: ({ A08 }) =>
-    `|Σ单项工程造价 − 建筑安装工程费 Total| > ${A08.tolerance} 元；2025 版把措施、其他项目列在项目一级的，加上它们（和单位工程以外的规费、税金）后相等也算一致`,
+    `|Σ单项工程造价 − 建筑安装工程费(Total)| > ${A08.tolerance} 元；2025 版把措施、其他项目列在项目一级的，加上它们（和单位工程以外的规费、税金）后相等也算一致`,
   source: "交换标准检测工具总价校核 1 元",
   versions: bothVersions,
   start: ({ report, leaveOut, thresholds }) => {

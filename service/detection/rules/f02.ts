@@ -7,7 +7,7 @@ export const f02: Rule = {
   code: "F02",
   name: "标准名称不符",
   severity: "E",
-  formula: `StandardName ≠ ${STANDARD}`,
+  formula: `标准名称(StandardName) ≠ ${STANDARD}`,
   source: "《建设工程造价数据交换标准》建设项目",
   versions: bothVersions,
   needs: ["xml"],

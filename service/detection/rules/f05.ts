@@ -6,7 +6,7 @@ export const f05: Rule = {
   code: "F05",
   name: "计价类别缺失",
   severity: "E",
-  formula: "建设项目或单位工程的 ValuationMethod 不是 1（清单计价）或 2（定额计价）",
+  formula: "建设项目或单位工程的计价类别(ValuationMethod)不是 1（清单计价）或 2（定额计价）",
   source: "《建设工程造价数据交换标准》计价类别",
   versions: bothVersions,
   needs: ["xml"],

@@ -7,7 +7,7 @@ export const f08: Rule = {
   name: "建设规模",
   severity: "E",
   formula: ({ F08 }) =>
-    `建设项目的 Scale ≤ 0，或 ScaleUnit 为空，或统一写法后的 ScaleUnit 超过 ${F08.maxUnitLength} 个字符；2018 版文件不要求的属性不检查缺失`,
+    `建设项目的建设规模(Scale) ≤ 0，或计量单位(ScaleUnit)为空，或统一写法后的计量单位超过 ${F08.maxUnitLength} 个字符；2018 版文件不要求的属性不检查缺失`,
   source: "《建设工程造价数据交换标准》建设规模、建设规模计量单位",
   versions: bothVersions,
   needs: ["xml"],

@@ -18,7 +18,7 @@ export const p09: Rule = {
   code: "P09",
   name: "主材价为零",
   severity: "W",
-  formula: "工料机汇总中的主材、设备（Kind 5、6）或主要材料，单价为 0 或未填写，且不是甲供",
+  formula: "工料机汇总中的主材、设备(Kind 为 5、6)或主要材料，单价为 0 或未填写，且不是甲供",
   source: "主材、设备应当计价，行业通行做法；供料方式 2 为甲供",
   versions: bothVersions,
   start: ({ report, leaveOut, thresholds, format }) => {
