@@ -40,7 +40,7 @@ describe("a bill that is right", () => {
     expect(reasons("A01")).toEqual([]);
     expect(reasons("F11")).toEqual(["没有备案表可以比对"]);
     expect(reasons("T01")).toEqual(["没有备案表可以比对"]);
-    expect(reasons("T04")).toEqual(["已计价的分部分项清单项不足 60 个，各项占比说明不了问题"]);
+    expect(reasons("T04")).toEqual(["已计价的分部分项清单项不足 60 个，占比没有参考意义"]);
     expect(reasons("P08")).toEqual([]);
   });
 

@@ -48,7 +48,7 @@ export const t04: Rule = {
       },
       bill({ root, cost }) {
         if (first === null || rows < leastRows)
-          return leaveOut(`已计价的分部分项清单项不足 ${leastRows} 个，各项占比说明不了问题`);
+          return leaveOut(`已计价的分部分项清单项不足 ${leastRows} 个，占比没有参考意义`);
         const share = percentOf(first.total, sum, limit(rowPercent));
         if (share.compare(limit(rowPercent)) > 0)
           report({
