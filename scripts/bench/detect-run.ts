@@ -6,14 +6,16 @@ import { detect } from "#service/detection/engine.ts";
 import { noReference } from "#service/detection/reference.ts";
 import { defaultThresholds } from "#service/detection/thresholds.ts";
 
-import { median } from "./median.mjs";
-
 /**
- * Milliseconds of processor time of both (medians; waiting for a busy machine is not in them), how they stand to each other
- * (median of the rounds: both of one round feel the same load), the items that the file has, and the most memory that the
- * process held, in MB.
+ * Milliseconds of processor time of each round, bare and full (waiting for a busy machine is not in them), the items that the
+ * file has, and the most memory that the process has held, in MB.
  */
-export type Figures = { bare: number; full: number; ratio: number; items: number; resident: number };
+export type Figures = {
+  bare: readonly number[];
+  full: readonly number[];
+  items: number;
+  resident: number;
+};
 
 const CHUNK = 65_536;
 const WARM_UPS = 8;
@@ -41,30 +43,35 @@ async function parseAndDetect(source: AsyncIterable<Uint8Array>): Promise<number
   return outcome.totals.items;
 }
 
-/** Both in turns, `rounds` times, after a warm-up on another file. */
-async function measure(path: string, rounds: number, warmUp: string): Promise<Figures> {
-  const read = (file: string) => createReadStream(file, { highWaterMark: CHUNK });
-  const milliseconds = async (work: typeof bareParse | typeof parseAndDetect): Promise<number> => {
-    const start = process.threadCpuUsage();
-    await work(read(path));
-    const { user, system } = process.threadCpuUsage(start);
-    return (user + system) / 1000;
-  };
-  const items = await parseAndDetect(read(path));
+const read = (file: string) => createReadStream(file, { highWaterMark: CHUNK });
+
+async function warmUp(file: string): Promise<void> {
   for (let i = 0; i < WARM_UPS; i++) {
-    await bareParse(read(warmUp));
-    await parseAndDetect(read(warmUp));
+    await bareParse(read(file));
+    await parseAndDetect(read(file));
   }
-  const bare: number[] = [];
-  const full: number[] = [];
-  for (let round = 0; round < rounds; round++) {
-    bare.push(await milliseconds(bareParse));
-    full.push(await milliseconds(parseAndDetect));
-  }
-  const resident = process.resourceUsage().maxRSS / 1024;
-  const ratio = median(full.map((one, round) => one / (bare[round] ?? Number.NaN)));
-  return { bare: median(bare), full: median(full), ratio, items, resident };
 }
 
-const [, , path = "", rounds = "1", warmUp = ""] = process.argv;
-console.log(JSON.stringify(await measure(path, Number(rounds), warmUp)));
+async function milliseconds(work: () => Promise<unknown>): Promise<number> {
+  const start = process.threadCpuUsage();
+  await work();
+  const { user, system } = process.threadCpuUsage(start);
+  return (user + system) / 1000;
+}
+
+/** Both in turns, so many times. */
+async function measure(rounds: number): Promise<Figures> {
+  const [bare, full]: [number[], number[]] = [[], []];
+  for (let round = 0; round < rounds; round++) {
+    bare.push(await milliseconds(() => bareParse(read(path))));
+    full.push(await milliseconds(() => parseAndDetect(read(path))));
+  }
+  return { bare, full, items, resident: process.resourceUsage().maxRSS / 1024 };
+}
+
+/** Reads a file for as many rounds as it is told to, again and again, until it is let go. */
+const [, , path = "", other = ""] = process.argv;
+const items = await parseAndDetect(read(path));
+await warmUp(other);
+process.on("message", (rounds) => void measure(Number(rounds)).then((figures) => process.send?.(figures)));
+process.send?.("ready");
