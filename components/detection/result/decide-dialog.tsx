@@ -10,11 +10,9 @@ import { useGuarded } from "#components/ui/use-guarded.ts";
 import { type DecisionKind, decisionKindNames, decisionKindSchema } from "#contracts/detection-api.ts";
 import type { Decided, Decision } from "#lib/detection/api.ts";
 
-import { useDecide } from "./use-decide.ts";
+import { longestReason, useDecide } from "./use-decide.ts";
 
 import styles from "./findings.module.css";
-
-export const longestReason = 500;
 
 export type DecideDialogProps = {
   open: boolean;

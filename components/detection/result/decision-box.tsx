@@ -12,9 +12,8 @@ import {
   type ReportFinding,
 } from "#contracts/detection-api.ts";
 
-import { longestReason } from "./decide-dialog.tsx";
 import { byText } from "./finding-words.tsx";
-import { useDecide } from "./use-decide.ts";
+import { longestReason, useDecide } from "./use-decide.ts";
 import { wordBoxId } from "./use-review-keys.ts";
 
 import styles from "./findings.module.css";

@@ -9,6 +9,9 @@ import { succeed } from "#lib/http/notices.ts";
 
 import { useReview } from "./review-context.tsx";
 
+/** Here, not in the dialog: who types a reason does not load the dialog for many. */
+export const longestReason = 500;
+
 /** Decides on findings and brings the page up to date; tells why when it could not. */
 export function useDecide() {
   const { filingId, report } = useReview();
