@@ -3,8 +3,9 @@ import { groupThousands } from "#lib/util/amount.ts";
 
 import styles from "./progress.module.css";
 
-/** What the machine has seen so far, or in all. */
+/** What the machine has seen so far, or in all. Findings come when the file was read: till then there is no number of them. */
 export function Figures({ status, time }: { status: DetectionStatus; time: string | null }) {
+  const isCounted = status.state === "done" || status.stage === "storing";
   return (
     <dl className={styles.figures}>
       <div>
@@ -12,8 +13,8 @@ export function Figures({ status, time }: { status: DetectionStatus; time: strin
         <dd>{groupThousands(String(status.rows))}</dd>
       </div>
       <div>
-        <dt>已发现问题</dt>
-        <dd>{groupThousands(String(status.findings))}</dd>
+        <dt>{isCounted ? "已发现问题" : "已发现问题（读完文件后统计）"}</dt>
+        <dd>{isCounted ? groupThousands(String(status.findings)) : "—"}</dd>
       </div>
       {time !== null && (
         <div>

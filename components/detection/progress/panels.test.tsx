@@ -30,8 +30,13 @@ describe("the progress of a detection", () => {
     const text = html(<RunningPanel id={filingId} status={status} isOffline={false} />);
     expect(text).toContain('value="51"');
     expect(text).toContain("55,575");
-    expect(text).toContain("1,204");
     expect(text).toMatch(/aria-current="step"[^]*读取与检测/);
+  });
+  it("counts findings from when they come: after the file was read", () => {
+    const panel = (stage: DetectionStatus["stage"], findings: number) =>
+      html(<RunningPanel id={filingId} status={{ ...status, stage, findings }} isOffline={false} />);
+    expect(panel("reading", 0)).toMatch(/读完文件后统计.*<dd>—<\/dd>/);
+    expect(panel("storing", 1204)).toMatch(/已发现问题<\/dt><dd>1,204<\/dd>/);
   });
   it("says when it cannot be asked", () => {
     expect(html(<RunningPanel id={filingId} status={status} isOffline />)).toContain("正在重新连接");
