@@ -55,13 +55,19 @@ export function isUnderWay(status: DetectionStatus | undefined): boolean {
   return status?.state === "queued" || status?.state === "running";
 }
 
-/** How far the job is, asked each second while it runs. */
+/** In ms: each second while it runs; now and then after a failure, for somebody else may begin it anew. */
+export function askedAgainIn(status: DetectionStatus | undefined): number | false {
+  if (isUnderWay(status)) return eachSecond;
+  return status?.state === "failed" ? 5 * eachSecond : false;
+}
+
+/** How far the job is. */
 export function statusQuery(filingId: string) {
   return queryOptions({
     queryKey: detectionKeys.status(filingId),
     queryFn: ({ signal }) =>
       api("detectionStatus", { filingId }, detectionStatusOutputSchema, { signal, quiet }),
-    refetchInterval: (query) => (isUnderWay(query.state.data) ? eachSecond : false),
+    refetchInterval: (query) => askedAgainIn(query.state.data),
   });
 }
 
