@@ -36,7 +36,9 @@ export function ImpactPanel({ trial, onStop }: { trial: Trial; onStop: () => voi
   const { state, running, failure } = trial;
   const panel = useRef<HTMLElement>(null);
   // It stands below the fields, where a small screen does not reach.
-  useEffect(() => panel.current?.scrollIntoView({ block: "nearest" }), [running]);
+  useEffect(() => {
+    panel.current?.scrollIntoView({ block: "nearest" });
+  }, [running]);
   return (
     <section ref={panel} className={styles.impact} aria-label="试算结果">
       <div role="status">
