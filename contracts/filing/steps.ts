@@ -1,4 +1,4 @@
-import type { FilingStatus } from "../workflow/status.ts";
+import { type FilingStatus, isPublished } from "../workflow/status.ts";
 import type { FilingKind } from "./kind.ts";
 
 /** The pages of a filing, as the routes name them. */
@@ -85,7 +85,7 @@ export function reachedSteps(
   const stages = new Set<Stage>(["form", currentStages[status]]);
   if (hasReport || status === "accepted") stages.add("detection");
   if (hasReport) stages.add("result");
-  if (publicityStart !== null && (status === "publicity" || status === "filed")) stages.add("publicity");
+  if (publicityStart !== null && isPublished(status)) stages.add("publicity");
   // The paper of a settlement can be read as soon as there is something to hand in.
   if (kind === "jgjs") stages.add("publicity");
   return new Set([...stages].map((stage) => stagePlaces[kind][stage].step));

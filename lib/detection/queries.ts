@@ -51,12 +51,14 @@ const eachSecond = 1000;
 /** Windows that are out of sight are forgotten, so that a walk through a huge bill does not fill the memory. */
 const keptUnseen = 60_000;
 
-export function isUnderWay(status: DetectionStatus | undefined): boolean {
+type Standing = Pick<DetectionStatus, "state">;
+
+export function isUnderWay(status: Standing | undefined): boolean {
   return status?.state === "queued" || status?.state === "running";
 }
 
 /** In ms: each second while it runs; now and then after a failure, for somebody else may begin it anew. */
-export function askedAgainIn(status: DetectionStatus | undefined): number | false {
+export function askedAgainIn(status: Standing | undefined): number | false {
   if (isUnderWay(status)) return eachSecond;
   return status?.state === "failed" ? 5 * eachSecond : false;
 }

@@ -1,7 +1,19 @@
 import { and, eq, gt, like, ne, or, type SQL, sql } from "drizzle-orm";
 
-import { filing } from "#service/db/schema/filing.ts";
+import { filing, type FilingRow } from "#service/db/schema/filing.ts";
 import type { Actor } from "#service/http/actor.ts";
+
+/** Where a filing names the enterprises that read it besides its own. */
+const parties = ["tendererUscc", "consultUscc", "proxyUscc", "contractorUscc"] as const;
+
+/** Whether every enterprise that reads the one filing reads the other too, both being no drafts. */
+export function isReadByAllWhoRead(own: FilingRow, other: FilingRow): boolean {
+  const readers = parties.map((party) => other[party]);
+  return (
+    own.enterpriseId === other.enterpriseId &&
+    parties.every((party) => own[party] === "" || readers.includes(own[party]))
+  );
+}
 
 /**
  * The one place that says which filings a person sees. Drafts never submitted are their enterprise's alone;
@@ -12,15 +24,7 @@ export function inScope({ scope, regulatorId }: Actor): SQL {
     case "enterprise":
       return anyOf(
         eq(filing.enterpriseId, scope.enterpriseId),
-        and(
-          ne(filing.status, "draft"),
-          or(
-            eq(filing.tendererUscc, scope.uscc),
-            eq(filing.consultUscc, scope.uscc),
-            eq(filing.proxyUscc, scope.uscc),
-            eq(filing.contractorUscc, scope.uscc),
-          ),
-        ),
+        and(ne(filing.status, "draft"), or(...parties.map((party) => eq(filing[party], scope.uscc)))),
       );
     case "region":
       return anyOf(

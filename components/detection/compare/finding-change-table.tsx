@@ -10,6 +10,7 @@ import type { FindingChange } from "#contracts/bill-comparison.ts";
 import type { DetectionReport, ReportFinding } from "#contracts/detection-api.ts";
 import { lineText, placeText } from "#lib/detection/place.ts";
 import type { Compared } from "#lib/detection/queries.ts";
+import { ruleWords } from "#lib/detection/rule-words.ts";
 
 import { LoadFailure } from "../result/load-failure.tsx";
 import { useReview } from "../result/review-context.tsx";
@@ -28,7 +29,7 @@ const columnsOf = (rules: DetectionReport["rules"]): readonly Column<ReportFindi
     code: "rule",
     name: "规则",
     width: 152,
-    cell: ({ rule }) => `${rule} ${rules.find(({ code }) => code === rule)?.name ?? ""}`,
+    cell: ({ rule }) => ruleWords(rules, rule),
   },
   {
     code: "message",

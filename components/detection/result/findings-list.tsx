@@ -5,6 +5,7 @@ import { useEffect, useRef } from "react";
 
 import { cx } from "#components/ui/cx.ts";
 import type { DetectionReport, ReportFinding } from "#contracts/detection-api.ts";
+import { ruleWords } from "#lib/detection/rule-words.ts";
 import { findingWindow } from "#lib/detection/windows.ts";
 
 import { FindingCard } from "./finding-card.tsx";
@@ -26,8 +27,7 @@ function GroupHead(props: { finding: ReportFinding; before: ReportFinding | unde
 }
 
 const groupNames = {
-  rule: ({ rule }: ReportFinding, rules: DetectionReport["rules"]) =>
-    `${rule} ${rules.find(({ code }) => code === rule)?.name ?? ""}`,
+  rule: ({ rule }: ReportFinding, rules: DetectionReport["rules"]) => ruleWords(rules, rule),
   unit: ({ place }: ReportFinding) =>
     [place.sectional, place.unit].filter((part) => part !== null).join(" › ") || "整个文件",
 };

@@ -1,4 +1,5 @@
 import { Decimal } from "../decimal.ts";
+import { plus } from "../figure.ts";
 import type { BillElement, Components } from "../model.ts";
 import { isBlank } from "../text.ts";
 
@@ -8,10 +9,6 @@ function amount(text: string | undefined): Decimal | null {
   const value = Decimal.parse(text);
   if (value === null) return isBlank(text) ? Decimal.zero : null;
   return value.isZero() ? Decimal.zero : value;
-}
-
-function sum(a: Decimal | null, b: Decimal | null): Decimal | null {
-  return a === null || b === null ? null : a.plus(b);
 }
 
 /** Reads a SummaryOfBasicCost. */
@@ -26,6 +23,6 @@ export function componentsOf(element: BillElement): Components {
     overhead: amount(attributes["Overhead"]),
     risk: amount(attributes["RiskRate"]),
     profit: amount(attributes["Profit"]),
-    charges: sum(amount(attributes["StatutoryFees"]), amount(attributes["Tax"])),
+    charges: plus(amount(attributes["StatutoryFees"]), amount(attributes["Tax"])),
   };
 }

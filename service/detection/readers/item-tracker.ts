@@ -3,6 +3,7 @@ import { Decimal } from "../decimal.ts";
 import { amountOrZero, figure, plainText, plus } from "../figure.ts";
 import { standardPart } from "../item-code.ts";
 import type { BillElement, Item, Unit, Where } from "../model.ts";
+import { specialtyOf } from "../specialty.ts";
 import { clip, comparableMark, normalUnit, ownCopy, trimmed, wholeNumber } from "../text.ts";
 import { componentsOf } from "./components.ts";
 import type { Walk } from "./walk.ts";
@@ -99,7 +100,7 @@ export class ItemTracker {
       measuringUnit,
       plainUnit,
       priceKind: code9 === null ? null : `${code9}|${plainUnit}`,
-      specialty: trimmed(attributes["Specialty"]),
+      specialty: specialtyOf(element),
       quantity: figure(attributes["Quantity"]),
       price: figure(attributes["Price"]),
       total: figure(attributes["Total"]),

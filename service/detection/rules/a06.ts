@@ -1,7 +1,8 @@
 import { Decimal } from "../decimal.ts";
-import { amountOrZero, figure, plus } from "../figure.ts";
+import { amountOrZero, figure } from "../figure.ts";
 import type { Figure, SummaryLine, Unit } from "../model.ts";
 import { isBlank } from "../text.ts";
+import { sumOf } from "./components.ts";
 import { bothVersions, type Rule } from "./rule.ts";
 import { fen, excess, limit, money, unitWords } from "./wording.ts";
 
@@ -44,10 +45,8 @@ function costParts({ cost, summary }: Unit): Parts {
 }
 
 /** Null when nothing is stated or something cannot be read. */
-function sumOf(parts: Parts): Decimal | null {
-  if (parts.length === 0) return null;
-  const amounts = parts.map(({ amount }) => amountOrZero(amount));
-  return amounts.reduce(plus, Decimal.zero);
+function statedSum(parts: Parts): Decimal | null {
+  return parts.length === 0 ? null : sumOf(parts.map(({ amount }) => amountOrZero(amount)));
 }
 
 export const a06: Rule = {
@@ -68,7 +67,7 @@ export const a06: Rule = {
           leaveOut("部分单位工程没有列出造价或其费用组成");
         if (total === null) return;
         for (const parts of stated) {
-          const sum = sumOf(parts);
+          const sum = statedSum(parts);
           const distance = sum === null ? null : excess(total, sum, allowed);
           if (sum === null || distance === null) continue;
           const words = parts

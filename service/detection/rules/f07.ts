@@ -1,4 +1,5 @@
 import type { Spot } from "../model.ts";
+import { specialtyOf } from "../specialty.ts";
 import { clip } from "../text.ts";
 import { bothVersions, type Rule } from "./rule.ts";
 import { itemWords, unitWords } from "./wording.ts";
@@ -28,7 +29,7 @@ export const f07: Rule = {
     return {
       elements: {
         UnitWorks(at) {
-          const value = (at.attributes["Specialty"] ?? "").trim();
+          const value = specialtyOf(at);
           said.clear();
           if (known.has(value)) return;
           said.add(value);

@@ -2,7 +2,8 @@ import { Decimal } from "../decimal.ts";
 import { isUnreadable } from "../figure.ts";
 import type { Figure, Item, Spot, Unit } from "../model.ts";
 import type { FeeRate } from "../reference.ts";
-import { dayOf } from "./day.ts";
+import { specialtyOf } from "../specialty.ts";
+import { judgedDay } from "./day.ts";
 import { baseNames, baseOf, feeName, feeOf, ratesFor } from "./fee-rates.ts";
 import { bothVersions, type Rule, type RuleContext } from "./rule.ts";
 import { limit, money, unitWords } from "./wording.ts";
@@ -13,8 +14,8 @@ type Due = { rate: FeeRate; base: Decimal; amount: Decimal };
 
 /** The standard fees of a unit; null, with the reason told, when they cannot be worked out. */
 function duesOf(context: RuleContext, rates: readonly FeeRate[], unit: Unit): Due[] | null {
-  const date = dayOf(context.compileDate) ?? dayOf(unit.fileDate);
-  const specialty = (unit.element.attributes["Specialty"] ?? "").trim();
+  const date = judgedDay(context, unit);
+  const specialty = specialtyOf(unit.element);
   const inForce = date === null ? [] : ratesFor(rates, specialty, date);
   if (inForce.length === 0) {
     context.leaveOut(

@@ -2,7 +2,8 @@ import { Decimal } from "../decimal.ts";
 import { figure, isUnreadable } from "../figure.ts";
 import type { BillElement, Unit } from "../model.ts";
 import type { FeeRate } from "../reference.ts";
-import { dayOf } from "./day.ts";
+import { specialtyOf } from "../specialty.ts";
+import { judgedDay } from "./day.ts";
 import { baseNames, baseOf, feeName, feeOf, ratesFor } from "./fee-rates.ts";
 import type { Rule, RuleContext } from "./rule.ts";
 import { excess, limit, money, plain, unitWords } from "./wording.ts";
@@ -112,9 +113,9 @@ function judgeUnit(
   lines: readonly BillElement[],
   rows: MeasureCosts,
 ): void {
-  const { leaveOut, compileDate } = context;
-  const date = dayOf(compileDate) ?? dayOf(unit.fileDate);
-  const specialty = (unit.element.attributes["Specialty"] ?? "").trim();
+  const { leaveOut } = context;
+  const date = judgedDay(context, unit);
+  const specialty = specialtyOf(unit.element);
   const fees = date === null ? [] : ratesFor(rates, specialty, date);
   if (fees.length === 0)
     leaveOut(`专业 ${specialty || "未填写"} 在 ${date ?? "编制时间不明时"} 没有执行中的规费费率`);

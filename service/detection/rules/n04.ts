@@ -4,7 +4,7 @@ import type { BillElement, Unit } from "../model.ts";
 import { clip } from "../text.ts";
 import type { TaxRatePeriod } from "../thresholds.ts";
 import { sumOf } from "./components.ts";
-import { dayOf } from "./day.ts";
+import { judgedDay } from "./day.ts";
 import { bothVersions, type Rule, type RuleContext } from "./rule.ts";
 import { fen, excess, limit, money, PERCENT, plain, unitWords } from "./wording.ts";
 
@@ -129,7 +129,7 @@ export const n04: Rule = {
     unit(unit) {
       const lines = taxLines(unit);
       if (lines.every(({ rate }) => rate === null)) context.leaveOut("部分单位工程没有列出税率");
-      const date = dayOf(context.compileDate) ?? dayOf(unit.fileDate);
+      const date = judgedDay(context, unit);
       judgeRate(context, unit, lines, date);
       judgeAmount(context, unit, lines, date);
     },

@@ -1,8 +1,9 @@
 import type { Decimal } from "../decimal.ts";
 import { figure } from "../figure.ts";
-import type { Bill, Item, Resource, Spot, Unit } from "../model.ts";
+import type { Bill, Item, Resource, Spot } from "../model.ts";
+import { specialtyOf } from "../specialty.ts";
 import { spotOf } from "../spot.ts";
-import { normalUnit, trimmed } from "../text.ts";
+import { normalUnit } from "../text.ts";
 import type { ContentRange, Thresholds } from "../thresholds.ts";
 import type { FormFacts } from "./form-facts.ts";
 import { bothVersions, type Rule, type RuleContext } from "./rule.ts";
@@ -23,16 +24,12 @@ const words: Readonly<Record<Content, { label: string; unit: string }>> = {
 };
 const KG_PER_T = limit("1000");
 
-function specialtyOf({ element }: Unit): string {
-  return trimmed(element.attributes["Specialty"]);
-}
-
 class Contents {
   readonly sums = new Map<Content, { at: Spot; quantity: Decimal }>();
 
   takeResource(resource: Resource): void {
     const { name, specification, measuringUnit, quantity, unit } = resource;
-    if (unit === null || quantity.value === null || specialtyOf(unit).startsWith("04")) return;
+    if (unit === null || quantity.value === null || specialtyOf(unit.element).startsWith("04")) return;
     const by = normalUnit(measuringUnit);
     const says = (pattern: RegExp): boolean => pattern.test(`${name} ${specification}`);
     if (by === "kg" && says(REBAR)) this.add("rebar", resource.element, quantity.value);
@@ -135,7 +132,7 @@ export const t03: Rule = {
       resource: (resource) => contents.takeResource(resource),
       item: (item) => contents.takeItem(item),
       unit(unit) {
-        if (specialtyOf(unit) === "0101") hasBuilding = true;
+        if (specialtyOf(unit.element) === "0101") hasBuilding = true;
       },
       bill(bill) {
         const isBuilding = (context.form?.projectClass ?? "01") === "01";

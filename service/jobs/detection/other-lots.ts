@@ -5,6 +5,7 @@ import type { Conn } from "#service/db/connect.ts";
 import { filing, type FilingRow } from "#service/db/schema/filing.ts";
 import type { OtherLot } from "#service/detection/rules/form-facts.ts";
 import { comparable } from "#service/detection/text.ts";
+import { isReadByAllWhoRead } from "#service/workflow/scope.ts";
 
 /**
  * The other 标段 of the project of a max price, handed in by then, the newest first. Filings with one 招标工程名称 are one
@@ -35,7 +36,10 @@ export async function loadOtherLots(db: Conn, own: FilingRow, at: Date): Promise
     if (name !== comparable(own.tenderName) && !lots.has(name)) lots.set(name, row);
   }
   return [...lots.values()].map((row) => ({
-    named: mayBeNamed(own, row) ? { name: row.tenderName, number: row.filingNo || row.acceptNo } : null,
+    named:
+      isPublished(row.status) || isReadByAllWhoRead(own, row)
+        ? { name: row.tenderName, number: row.filingNo || row.acceptNo }
+        : null,
     ceilingPrice: row.ceilingPrice ?? "",
     approvedEstimate: row.formValues["approvedEstimate"] ?? null,
   }));
@@ -43,15 +47,4 @@ export async function loadOtherLots(db: Conn, own: FilingRow, at: Date): Promise
 
 function submitted({ submittedAt }: FilingRow): number {
   return submittedAt?.getTime() ?? 0;
-}
-
-function mayBeNamed(own: FilingRow, other: FilingRow): boolean {
-  if (isPublished(other.status)) return true;
-  const readers = partiesOf(other);
-  return own.enterpriseId === other.enterpriseId && partiesOf(own).every((uscc) => readers.includes(uscc));
-}
-
-/** Enterprises that read a filing because it names them. */
-function partiesOf({ tendererUscc, consultUscc, proxyUscc }: FilingRow): string[] {
-  return [tendererUscc, consultUscc, proxyUscc].filter((uscc) => uscc !== "");
 }

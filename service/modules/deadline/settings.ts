@@ -11,10 +11,9 @@ import type {
 } from "#contracts/deadline.ts";
 import { calendarYear, deadlineLimit } from "#service/db/schema/deadline.ts";
 import type { Call } from "#service/http/call.ts";
-import { announcedDays, calendarOf, enteredYears } from "#service/workflow/deadline/calendar.ts";
+import { calendarOf, enteredYears, specialDays } from "#service/workflow/deadline/calendar.ts";
 import { calendarEffect } from "#service/workflow/deadline/due.ts";
 import { loadToday } from "#service/workflow/deadline/standing.ts";
-import { statutoryDays } from "#service/workflow/deadline/statutory-days.ts";
 import { shanghaiDay } from "#service/workflow/deadline/working-days.ts";
 
 const steps = limitStepSchema.options;
@@ -57,17 +56,9 @@ export async function readSettings({
     return { kind, step, days, changed };
   });
   const [entered] = await db.select().from(calendarYear).where(eq(calendarYear.year, year));
-  if (entered) {
-    const { byName: by, changedAt, reason } = entered;
-    return {
-      limits,
-      year,
-      days: entered.days,
-      source: "local",
-      changed: { by, at: changedAt.toISOString(), reason },
-    };
-  }
-  const announced = announcedDays(year);
-  if (announced.length > 0) return { limits, year, days: announced, source: "national", changed: null };
-  return { limits, year, days: [...statutoryDays(year)], source: "statutory", changed: null };
+  const { source, days } = specialDays(year, entered?.days);
+  const changed = entered
+    ? { by: entered.byName, at: entered.changedAt.toISOString(), reason: entered.reason }
+    : null;
+  return { limits, year, source, days: [...days], changed };
 }

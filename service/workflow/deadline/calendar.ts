@@ -1,7 +1,7 @@
 import national from "chinese-days/dist/chinese-days.json" with { type: "json" };
 import { asc } from "drizzle-orm";
 
-import type { SpecialDay } from "#contracts/deadline.ts";
+import type { DeadlineSettings, SpecialDay } from "#contracts/deadline.ts";
 import type { Conn } from "#service/db/connect.ts";
 import { calendarYear } from "#service/db/schema/deadline.ts";
 
@@ -27,20 +27,29 @@ export function announcedDays(year: number): SpecialDay[] {
   return (announced.get(year) ?? []).toSorted((a, b) => a.day.localeCompare(b.day));
 }
 
+type SpecialDays = Pick<DeadlineSettings, "source"> & { days: readonly SpecialDay[] };
+
 /** What was entered for a year here stands for the whole year; else it is as announced, else as the law alone has it. */
+export function specialDays(year: number, entered: readonly SpecialDay[] | undefined): SpecialDays {
+  if (entered) return { source: "local", days: entered };
+  if (announced.has(year)) return { source: "national", days: announcedDays(year) };
+  return { source: "statutory", days: statutoryDays(year) };
+}
+
 export function calendarOf(entered: ReadonlyMap<number, readonly SpecialDay[]>): Calendar {
-  const years = new Map<number, ReadonlyMap<string, boolean>>();
-  const daysOf = (year: number): ReadonlyMap<string, boolean> => {
-    const known = years.get(year);
-    if (known) return known;
-    const list = entered.get(year) ?? announced.get(year) ?? statutoryDays(year);
-    const days = new Map(list.map(({ day, working }) => [day, working]));
-    years.set(year, days);
-    return days;
+  const years = new Map<number, { isKnown: boolean; working: ReadonlyMap<string, boolean> }>();
+  const yearOf = (year: number) => {
+    const seen = years.get(year);
+    if (seen) return seen;
+    const { source, days } = specialDays(year, entered.get(year));
+    const working = new Map(days.map((special) => [special.day, special.working]));
+    const found = { isKnown: source !== "statutory", working };
+    years.set(year, found);
+    return found;
   };
   return {
-    isWorkday: (day) => daysOf(Number(day.slice(0, 4))).get(day) ?? !isWeekend(day),
-    knows: (year) => entered.has(year) || announced.has(year),
+    isWorkday: (day) => yearOf(Number(day.slice(0, 4))).working.get(day) ?? !isWeekend(day),
+    knows: (year) => yearOf(year).isKnown,
   };
 }
 
