@@ -19,7 +19,12 @@ export default defineConfig({
   use: {
     baseURL: process.env.E2E_BASE_URL ?? "http://127.0.0.1:3000",
     browserName: "chromium",
-    launchOptions: { ...(executablePath ? { executablePath } : {}), args: [...quiet, ...sandbox] },
+    launchOptions: {
+      ...(executablePath ? { executablePath } : {}),
+      args: [...quiet, ...sandbox],
+      // Without one of UTF-8, the browser cannot write the names of Chinese files.
+      env: { ...process.env, LC_ALL: "C.UTF-8" },
+    },
     locale: "zh-CN",
     // The product shows Shanghai's time wherever the browser is.
     timezoneId: "Asia/Kathmandu",

@@ -18,9 +18,12 @@ test("A station claims what waits, puts one back, and sends all back together wi
   const rows = page.getByRole("row").filter({ hasText: projectName });
   await expect(rows).toHaveCount(2);
   const colleague = await desk(people.county);
+  // What is told before the colleague listens is told to nobody.
+  const live = colleague.waitForEvent("websocket");
   await colleague.goto(`/pages/zgxj-details/first?id=${ids[0]}`);
   await expect(colleague.getByText("受理编号").first()).toBeVisible();
   await expect(colleague.getByText("由我认领")).toHaveCount(0);
+  await live;
 
   await press(page.getByRole("checkbox", { name: "选择本页全部" }));
   await press(page.getByRole("button", { name: "认领", exact: true }));
