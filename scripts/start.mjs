@@ -8,7 +8,8 @@ import { tryLock } from "./start/lock.mjs";
 import { demandPort } from "./start/ports.mjs";
 import { prepare } from "./start/prepare.mjs";
 import { product } from "./start/product.mjs";
-import { root } from "./start/root.mjs";
+import { projectNode, root } from "./start/root.mjs";
+import { nodeWarning } from "./start/runtime.mjs";
 import { checkSecrets, readSettings } from "./start/settings.mjs";
 
 const say = (line) => process.stdout.write(`${line}\n`);
@@ -57,6 +58,8 @@ async function main() {
   lockDataFolder(settings.dataDir);
   await demandPort(settings.port, settings.host);
   await prepare({ build: !settings.dev, say });
+  const warning = settings.demo ? null : nodeWarning(projectNode);
+  if (warning) say(warning);
   if (stopping) return;
   running = product({ settings, say, fail });
   await running.start();

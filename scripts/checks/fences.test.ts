@@ -6,6 +6,7 @@ import { z } from "zod";
 
 import config from "../../next.config.mjs";
 import { root } from "../start/root.mjs";
+import { isAtLeast } from "../start/runtime.mjs";
 import floors from "./floors.json" with { type: "json" };
 import { projectFiles } from "./sources.mjs";
 
@@ -13,29 +14,26 @@ const read = (file: string) => readFileSync(join(root, file), "utf8");
 const directive = /^\s*["']use (server|cache)[^"']*["']/m;
 const manifest = z.object({ version: z.string() });
 
-function atLeast(version: string, floor: string): boolean {
-  const parts = (text: string) => text.split("-", 1).join("").split(".").map(Number);
-  const floorParts = parts(floor);
-  const firstOther = parts(version)
-    .map((part, index) => part - (floorParts[index] ?? 0))
-    .find((difference) => difference !== 0);
-  return (firstOther ?? 0) > 0 || firstOther === undefined;
-}
-
-test("versions compare by number", () => {
-  expect(atLeast("16.10.0", "16.9.9")).toBe(true);
-  expect(atLeast("16.4.1", "16.4.1")).toBe(true);
-  expect(atLeast("16.4.0", "16.4.1")).toBe(false);
-  expect(atLeast("15.9.9", "16.0.0")).toBe(false);
-});
-
-test.each(["next", "react", "react-dom", "next-auth", "node"] as const)(
+test.each(["next", "react", "react-dom", "next-auth"] as const)(
   "%s is not older than the last version with a known hole",
   (name) => {
     const { version } = manifest.parse(JSON.parse(read(`node_modules/${name}/package.json`)));
-    expect(atLeast(version, floors[name]), `${name} ${version}, at least ${floors[name]}`).toBe(true);
+    expect(isAtLeast(version, floors[name]), `${name} ${version}, at least ${floors[name]}`).toBe(true);
   },
 );
+
+test("the bundled Node is the newest that npm has", () => {
+  const { optionalDependencies } = z
+    .object({ optionalDependencies: z.record(z.string(), z.string()) })
+    .parse(JSON.parse(read("package.json")));
+  const versions = Object.entries(optionalDependencies).filter(([name]) => name.startsWith("node-"));
+  expect(versions.length).toBeGreaterThan(0);
+  for (const [name, version] of versions) expect(version, name).toBe(floors.node);
+});
+
+test("no package runs an install script", () => {
+  expect(read(".npmrc")).toMatch(/^ignore-scripts=true$/m);
+});
 
 test("the README names the Node that production needs", () => {
   expect(read("README.md")).toContain(floors["production node"]);

@@ -21,10 +21,20 @@ function isInstalled() {
 export async function ensureInstalled(say, onSpawn) {
   if (isInstalled()) return;
   say("Installing packages …");
-  const args = ["install", "--include=dev", "--no-audit", "--no-fund", "--no-save", "--loglevel=error"];
+  const args = [
+    "install",
+    "--include=dev",
+    "--no-audit",
+    "--no-fund",
+    "--no-save",
+    "--ignore-scripts",
+    "--loglevel=error",
+  ];
   await step("npm install", "npm", args, { onSpawn });
   if (!existsSync(projectNode)) {
-    throw new StartFailure("npm did not install Node 24: its install scripts must be allowed to run.");
+    throw new StartFailure(
+      "npm has no Node 24 for this machine: install Node 24 yourself and set NODE_BINARY to it.",
+    );
   }
   const now = new Date();
   utimesSync(mark, now, now);

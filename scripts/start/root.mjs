@@ -1,11 +1,14 @@
 import { join, resolve } from "node:path";
 
+import { chooseNode } from "./runtime.mjs";
+
 export const root = resolve(import.meta.dirname, "../..");
 
-/** The project's own Node reads TypeScript; the one that runs this script may not. */
-export const projectNode = join(
-  root,
-  "node_modules",
-  ".bin",
-  process.platform === "win32" ? "node.cmd" : "node",
-);
+const bundledNode = join(root, "node_modules", ".bin", process.platform === "win32" ? "node.cmd" : "node");
+
+/** Reads TypeScript, which the Node that runs this script may not. */
+export const projectNode = chooseNode({
+  env: process.env,
+  own: { path: process.execPath, version: process.version },
+  bundled: bundledNode,
+});
