@@ -5,12 +5,11 @@ import { freePort } from "./ports.mjs";
 import { waitUntilReady } from "./ready.mjs";
 import { keptSecrets } from "./secrets.mjs";
 import { watchService } from "./watch.mjs";
+import { webEnvironment } from "./web-environment.mjs";
 
 const databaseCheck = 3000;
 /** What streams through leaves its buffers to the young generation: a small one frees them soon, and memory stays flat. */
 export const flatMemory = "--max-semi-space-size=8";
-/** What opens personal data or spends money is no business of web. */
-const serviceOnly = ["DATA_KEY", "DATA_KEY_OLD", "SMS_GATEWAY_KEY", "S3_ACCESS_KEY", "S3_SECRET_KEY"];
 
 /**
  * Everything that runs, in the order in which it was started.
@@ -66,10 +65,8 @@ export function product({ settings, say, fail }) {
 
   async function startWeb(env) {
     // Another upstream need not have the addresses by which our own service says that it is ready.
-    const forWeb = { ...env };
-    for (const name of serviceOnly) delete forWeb[name];
     const path = settings.upstream ? "/api/health/live" : "/api/health/ready";
-    await run("web", "server.ts", forWeb, { ...settings, path });
+    await run("web", "server.ts", webEnvironment(env), { ...settings, path });
   }
 
   async function startAll() {
