@@ -1,7 +1,7 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 
-import { accountTable, readAccounts } from "./start/accounts.mjs";
+import { accountTable, firstAccountsFile, readAccounts } from "./start/accounts.mjs";
 import { StartFailure } from "./start/failure.mjs";
 import { endGroups } from "./start/group.mjs";
 import { tryLock } from "./start/lock.mjs";
@@ -49,6 +49,8 @@ function announce({ host, port, dataDir, demo }) {
   say(`\n建设工程造价数据监测平台  ${process.env.PUBLIC_ORIGIN || `http://${shown}:${port}`}`);
   const accounts = demo ? readAccounts(dataDir) : [];
   if (accounts.length > 0) say(`\n演示账号：\n${accountTable(accounts).join("\n")}`);
+  const file = firstAccountsFile(dataDir);
+  if (file !== null) say(`\n首批管理员账号和初始密码：${file}（首次登录须修改密码，之后请删除此文件）`);
   say("\nCtrl-C 停止\n");
 }
 

@@ -46,7 +46,7 @@ export async function start(env: Env, log: Logger): Promise<Running> {
     pause,
     sso: createSso(env),
   };
-  if (await seed(deps)) log.info("first accounts written to the data folder");
+  if (await seed(deps)) log.info({ folder: env.DATA_DIR }, "first accounts written");
   await lockDemoAccounts(deps.db, env.DEMO);
   await startWorkers(deps);
   const stopPeriodic = startPeriodic(deps);

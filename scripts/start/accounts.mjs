@@ -33,3 +33,12 @@ export function readAccounts(dataDir) {
   const file = join(dataDir, "demo-accounts.json");
   return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : [];
 }
+
+/**
+ * Where the service wrote the first administrators' passwords; null when there is no such file (any more).
+ * @param {string} dataDir
+ */
+export function firstAccountsFile(dataDir) {
+  const file = join(dataDir, "first-accounts.json");
+  return existsSync(file) ? file : null;
+}

@@ -1,6 +1,10 @@
-import { expect, test } from "vitest";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 
-import { accountTable } from "./accounts.mjs";
+import { expect, onTestFinished, test } from "vitest";
+
+import { accountTable, firstAccountsFile } from "./accounts.mjs";
 
 test("columns line up although Chinese characters are twice as wide", () => {
   const lines = accountTable([
@@ -12,4 +16,13 @@ test("columns line up although Chinese characters are twice as wide", () => {
     "咨询企业    李工      zx001  a1B2",
     "区县造价站  欧阳主任  qx-01  c3D4",
   ]);
+});
+
+test("firstAccountsFile › names the file while it is there", () => {
+  const folder = mkdtempSync(join(tmpdir(), "cost-monitor-accounts-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  expect(firstAccountsFile(folder)).toBeNull();
+  const file = join(folder, "first-accounts.json");
+  writeFileSync(file, "[]");
+  expect(firstAccountsFile(folder)).toBe(file);
 });
