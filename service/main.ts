@@ -1,3 +1,4 @@
+import { SetupError } from "./db/setup-error.ts";
 import { type Env, parseEnv } from "./env.ts";
 import { createLogger } from "./http/logger.ts";
 import { type Running, start } from "./start.ts";
@@ -43,6 +44,10 @@ try {
   log.info({ port: running.port }, "listening");
   process.send?.({ listening: running.port });
 } catch (error) {
+  if (error instanceof SetupError) {
+    process.stderr.write(`${error.message}\n`);
+    process.exit(78);
+  }
   log.fatal({ err: error }, "the service could not start");
   process.exit(1);
 }

@@ -4,18 +4,24 @@ import { z } from "zod";
 import { seedReference } from "#service/db/seed/reference.ts";
 import { installJobs } from "#service/jobs/install.ts";
 
+import { ensureAppRole, withoutRole } from "./app-role.ts";
+import { applyGrants } from "./grants.ts";
 import { type Migration, readMigrations } from "./migrations.ts";
 
 const lockKey = 7_204_518;
 const appliedSchema = z.array(z.object({ name: z.string(), sha256: z.string() }));
 
-/** Brings tables and reference data up to date, as the owner. May be called at any time and by several processes at once. */
+/**
+ * Brings role, tables, grants and reference data up to date, as the owner. May be called at any time and by several
+ * processes at once.
+ */
 export async function migrate(ownerUrl: string, migrations?: Migration[]): Promise<void> {
   const wanted = migrations ?? (await readMigrations());
   const client = new pg.Client({ connectionString: ownerUrl, application_name: "cost-migrate" });
   await client.connect();
   try {
     await client.query("SELECT pg_advisory_lock($1)", [lockKey]);
+    await ensureAppRole(client);
     await client.query(
       "CREATE TABLE IF NOT EXISTS migration (name text PRIMARY KEY, sha256 text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())",
     );
@@ -25,6 +31,7 @@ export async function migrate(ownerUrl: string, migrations?: Migration[]): Promi
       if (!applied.has(migration.name)) await apply(client, migration);
     }
     await installJobs(ownerUrl);
+    await applyGrants(client);
     await seedReference(client);
   } finally {
     await client.end();
@@ -50,10 +57,11 @@ function checkHistory(wanted: Migration[], applied: Map<string, string>): void {
   }
 }
 
-async function apply(client: pg.Client, { name, sql, sha256 }: Migration): Promise<void> {
+async function apply(client: pg.Client, migration: Migration): Promise<void> {
+  const { name, sha256 } = migration;
   await client.query("BEGIN");
   try {
-    await client.query(sql);
+    await client.query(withoutRole(migration));
     await client.query("INSERT INTO migration (name, sha256) VALUES ($1, $2)", [name, sha256]);
     await client.query("COMMIT");
   } catch (error) {

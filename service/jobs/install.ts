@@ -1,9 +1,8 @@
-import pg from "pg";
 import { PgBoss } from "pg-boss";
 
 import { jobSchema, queues } from "./queues.ts";
 
-/** Creates or upgrades the queue's own schema as the owner, and lets the application work with it. */
+/** Creates or upgrades the queue's own schema as the owner. */
 export async function installJobs(ownerUrl: string): Promise<void> {
   const boss = new PgBoss({
     connectionString: ownerUrl,
@@ -24,20 +23,4 @@ export async function installJobs(ownerUrl: string): Promise<void> {
     await boss.stop({ graceful: false });
   }
   if (failures[0]) throw failures[0];
-  await grantToApplication(ownerUrl);
-}
-
-async function grantToApplication(ownerUrl: string): Promise<void> {
-  const client = new pg.Client({ connectionString: ownerUrl });
-  await client.connect();
-  try {
-    await client.query(`
-      GRANT USAGE ON SCHEMA ${jobSchema} TO cost_app;
-      GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA ${jobSchema} TO cost_app;
-      GRANT USAGE, SELECT ON ALL SEQUENCES IN SCHEMA ${jobSchema} TO cost_app;
-      GRANT EXECUTE ON ALL FUNCTIONS IN SCHEMA ${jobSchema} TO cost_app;
-    `);
-  } finally {
-    await client.end();
-  }
 }
