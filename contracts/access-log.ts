@@ -84,7 +84,16 @@ export const accessListOutputSchema = pageSchema(accessRowSchema);
 /** How the chain over the log stands, and what there is to filter by. */
 export const accessStateOutputSchema = z.object({
   check: z
-    .object({ at: z.iso.datetime(), rows: z.int().nonnegative(), faults: z.int().nonnegative() })
+    .object({
+      at: z.iso.datetime(),
+      rows: z.int().nonnegative(),
+      faults: z.int().nonnegative(),
+      /** Whole only when it was compared with the heads that all instances noted outside the database. */
+      verdict: z.enum(["whole", "altered", "unknown"]),
+      heads: z.int().nonnegative(),
+      /** Why the check could not tell, in words. */
+      doubts: z.array(z.string()),
+    })
     .nullable(),
   retentionMonths: z.int().min(limits.auditMonthsLeast),
   actionNames: z.array(z.string()),

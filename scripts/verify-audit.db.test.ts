@@ -1,11 +1,16 @@
 import { execFile } from "node:child_process";
+import { cp, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { promisify } from "node:util";
 
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 
+import { exportHead } from "#service/audit/heads.ts";
 import { sealAudit } from "#service/audit/seal.ts";
 import { audit } from "#service/db/audit.ts";
+import { withDatabase } from "#service/db/urls.ts";
 import { filingIn, newWorld, type World } from "#service/workflow/testing/journey.ts";
 
 const run = promisify(execFile);
@@ -13,17 +18,26 @@ const failedSchema = z.object({ code: z.number(), stdout: z.string(), stderr: z.
 const script = new URL("./verify-audit.ts", import.meta.url).pathname;
 
 let world: World;
+let folder: string;
 beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "cost-verify-"));
   world = await newWorld();
   const { db, clock } = world.service.deps;
   const who = { accountId: null, userCode: "u", ip: "", requestId: "r", at: clock() };
   for (let i = 1; i <= 3; i += 1) await audit(db, who, { action: `act-${i}` });
   await filingIn(world, "submitted");
   while ((await sealAudit(db)) > 0);
+  await exportHead(world.service.deps);
 });
-afterAll(() => world.service.close());
+afterAll(async () => {
+  await world.service.close();
+  await rm(folder, { recursive: true, force: true });
+});
 
-async function verify(changes: Record<string, string> = {}): Promise<{ code: number; said: string }> {
+async function verify(
+  changes: Record<string, string> = {},
+  args: string[] = [],
+): Promise<{ code: number; said: string }> {
   const { DATA_DIR, SESSION_SECRET } = world.service.deps.env;
   const { ownerUrl } = world.service.database;
   const env = {
@@ -35,9 +49,13 @@ async function verify(changes: Record<string, string> = {}): Promise<{ code: num
     ...changes,
   };
   try {
-    const { stdout } = await run(process.execPath, ["--disable-warning=ExperimentalWarning", script], {
-      env,
-    });
+    const { stdout } = await run(
+      process.execPath,
+      ["--disable-warning=ExperimentalWarning", script, ...args],
+      {
+        env,
+      },
+    );
     return { code: 0, said: stdout };
   } catch (error) {
     const { code, stdout, stderr } = failedSchema.parse(error);
@@ -48,20 +66,90 @@ const tamper = (sql: string) =>
   world.service.database.asOwner(`SET session_replication_role = replica; ${sql}`);
 
 it("says that both records are whole, and which row of which was altered", async () => {
-  expect(await verify()).toEqual({
-    code: 0,
-    said: "校验通过：操作审计与 1 件备案的受理记录已全部核对\n",
-  });
+  const passed = await verify();
+  expect(passed.code).toBe(0);
+  expect(passed.said).toContain("校验通过：操作审计与 1 件备案的受理记录已全部核对，共比对 1 个链头\n");
+  expect(passed.said).toMatch(/^链头：\S+audit-heads\.jsonl 比对 1 个，最后到第 \d+ 环，记于 2026-03-02T/);
   await tamper("UPDATE audit_log SET user_code = 'v' WHERE action = 'act-2'");
   const audited = await verify();
   expect(audited.code).toBe(1);
-  expect(audited.said).toMatch(/^操作审计：第 \d+ 条记录或其校验值已被改动\n发现 1 处问题/);
+  expect(audited.said).toMatch(/\n操作审计：第 \d+ 条记录或其校验值已被改动\n发现 1 处问题/);
   await tamper("UPDATE audit_log SET user_code = 'u' WHERE action = 'act-2'");
   await tamper("UPDATE acceptance_log SET opinion = '改动' WHERE seq = 1");
   expect((await verify()).said).toMatch(/受理记录：备案 [0-9a-f-]{36} 第 1 步，内容或校验值已被改动/);
+  await tamper("UPDATE acceptance_log SET opinion = '' WHERE seq = 1");
 });
 
-it("cannot tell without the secret or the database", async () => {
-  expect(await verify({ SESSION_SECRET: "", DATA_DIR: "/nonexistent" })).toMatchObject({ code: 2 });
-  expect((await verify({ DATABASE_URL: "postgres://x@127.0.0.1:1/x" })).code).toBe(2);
+describe("verify-audit › answers 2", () => {
+  it("without a secret or with another one, and names the cause", async () => {
+    const none = await verify({ SESSION_SECRET: "", DATA_DIR: "/nonexistent" });
+    expect(none).toEqual({ code: 2, said: "无法确认：未设置 SESSION_SECRET，无法验证链头的真伪\n" });
+    const SESSION_SECRET = "another-secret-of-sessions-in-service";
+    const other = await verify({ SESSION_SECRET });
+    expect(other.code).toBe(2);
+    expect(other.said).toContain("有 1 条链头不能用当前密钥验证：SESSION_SECRET 可能已更换");
+    expect(other.said).toContain("\n不能确认是否完整：");
+    const SESSION_SECRET_OLD = `unused-secret, ${world.service.deps.env.SESSION_SECRET}`;
+    expect(await verify({ SESSION_SECRET, SESSION_SECRET_OLD })).toMatchObject({ code: 0 });
+  });
+
+  it("without a database, or with one that is not ours", async () => {
+    const down = await verify({ DATABASE_URL: "postgres://x@127.0.0.1:1/x" });
+    expect(down.code).toBe(2);
+    expect(down.said).toContain("无法确认：数据库未启动或地址、端口不正确");
+    const foreign = await verify({ DATABASE_URL: withDatabase(world.service.database.ownerUrl, "postgres") });
+    expect(foreign.code).toBe(2);
+    expect(foreign.said).toContain("数据库结构与本程序版本不符");
+    expect(await verify({ DATABASE_URL: "", DATA_DIR: folder })).toMatchObject({
+      code: 2,
+      said: expect.stringContaining("中没有数据库"),
+    });
+  });
+
+  it("without heads, and 0 when they are named", async () => {
+    const { DATA_DIR } = world.service.deps.env;
+    const without = await verify({ DATA_DIR: folder });
+    expect(without.code).toBe(2);
+    expect(without.said).toMatch(/缺少实例 \S+:\S+（[0-9a-f-]{36}）的链头文件/);
+    expect(without.said).toContain("没有可比对的链头");
+    expect(await verify({ DATA_DIR: folder }, [`--heads=${DATA_DIR}`])).toMatchObject({ code: 0 });
+    const absent = await verify({}, [`--heads=${join(folder, "gone.jsonl")}`]);
+    expect(absent).toMatchObject({ code: 2, said: expect.stringContaining("找不到链头文件：") });
+  });
+
+  it("without the heads of another instance, until they are given or it is retired", async () => {
+    const { env } = world.service.deps;
+    const other = await mkdtemp(join(tmpdir(), "cost-verify-"));
+    await exportHead({ ...world.service.deps, env: { ...env, DATA_DIR: other } });
+    const missing = await verify();
+    expect(missing.code).toBe(2);
+    const id = /缺少实例 \S+（([0-9a-f-]{36})）/.exec(missing.said)?.[1] ?? "";
+    expect(await verify({}, [`--heads=${join(other, "audit-heads.jsonl")}`])).toMatchObject({ code: 0 });
+    expect(await verify({ AUDIT_HEADS: other })).toMatchObject({ code: 0 });
+    expect(await verify({}, [`--retire=${id}`])).toMatchObject({ code: 0 });
+    await rm(other, { recursive: true });
+    expect(await verify()).toMatchObject({ code: 0 });
+    expect(await verify({}, [`--retire=${id}`])).toMatchObject({ code: 2 });
+  });
+});
+
+describe("verify-audit › answers 1", () => {
+  it("when the tail was cut, and 2 when the heads are gone with it", async () => {
+    const { DATA_DIR } = world.service.deps.env;
+    await cp(join(DATA_DIR, "audit-heads.jsonl"), join(folder, "kept.jsonl"));
+    await tamper(
+      `DELETE FROM audit_seal WHERE n > 2; DELETE FROM audit_log WHERE id NOT IN (SELECT audit_id FROM audit_seal)`,
+    );
+    expect(await verify()).toMatchObject({ code: 1, said: expect.stringContaining("曾记录到第") });
+    await rm(join(DATA_DIR, "audit-heads.jsonl"));
+    expect((await verify()).code).toBe(2);
+    expect(await verify({}, [`--heads=${join(folder, "kept.jsonl")}`])).toMatchObject({ code: 1 });
+  });
+
+  it("when the list of instances was shortened", async () => {
+    const kept = join(folder, "kept.jsonl");
+    await tamper("DELETE FROM audit_instance");
+    const shortened = await verify({}, [`--heads=${kept}`]);
+    expect(shortened).toMatchObject({ code: 1, said: expect.stringContaining("实例登记只剩 0 条") });
+  });
 });

@@ -1,56 +1,72 @@
-import { readFile } from "node:fs/promises";
-import { join, resolve } from "node:path";
+import { resolve } from "node:path";
+import { parseArgs } from "node:util";
 
 import { z } from "zod";
 
-import { chainReport } from "#service/audit/report.ts";
+import { retireInstance } from "#service/audit/instances.ts";
+import { type ChainReport, chainReport } from "#service/audit/report.ts";
 import { connect } from "#service/db/connect.ts";
+import { failureWords } from "#service/db/failure-words.ts";
 
-import { findHome } from "./start/pg-home.mjs";
-import { inspect } from "./start/pg-server.mjs";
-import { startPostgres } from "./start/postgres.mjs";
+import { keptSecrets, openDatabase } from "./database.ts";
 
-const keptSchema = z.object({ SESSION_SECRET: z.string() });
+const whole = 0;
+const altered = 1;
+const unknown = 2;
+
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+const parts = (text = ""): string[] =>
+  text
+    .split(",")
+    .map((part) => part.trim())
+    .filter((part) => part !== "");
 
 /** The secret that the noted heads of the chain were sealed with; without it they cannot be believed. */
-async function sessionSecret(dataDir: string): Promise<string> {
-  const given = process.env.SESSION_SECRET;
-  if (given) return given;
-  const text = await readFile(join(dataDir, "secrets.json"), "utf8").catch(() => null);
-  if (text === null) throw new Error("SESSION_SECRET is missing: the heads noted outside cannot be checked");
-  return keptSchema.parse(JSON.parse(text)).SESSION_SECRET;
+async function settings(dataDir: string, heads: string[]) {
+  const secret = process.env.SESSION_SECRET || (await keptSecrets(dataDir)).SESSION_SECRET;
+  if (!secret) throw new Error("未设置 SESSION_SECRET，无法验证链头的真伪");
+  return {
+    DATA_DIR: dataDir,
+    SESSION_SECRET: secret,
+    SESSION_SECRET_OLD: parts(process.env.SESSION_SECRET_OLD),
+    AUDIT_HEADS: [...parts(process.env.AUDIT_HEADS), ...heads].map((path) => resolve(path)),
+  };
 }
 
-type Opened = { url: string; close: () => Promise<void> };
-
-async function openDatabase(dataDir: string): Promise<Opened> {
-  const url = process.env.DATABASE_URL;
-  if (url) return { url, close: () => Promise.resolve() };
-  const isRunning = inspect(findHome(dataDir, () => undefined)).live !== null;
-  const server = await startPostgres({ dataDir, say: () => undefined });
-  // The product's own database goes on when the product is running.
-  return { url: server.ownerUrl, close: isRunning ? () => Promise.resolve() : server.stop };
+function print({ faults, filings, heads, files, doubts }: ChainReport): number {
+  for (const { path, heads: count, lastN, lastAt, torn } of files) {
+    const upTo = count > 0 ? `，最后到第 ${lastN} 环，记于 ${lastAt}` : "";
+    const left = torn > 0 ? `；${torn} 行不完整（写入时中断），已略过` : "";
+    say(`链头：${path} 比对 ${count} 个${upTo}${left}`);
+  }
+  for (const fault of faults) say(fault);
+  for (const doubt of doubts) say(`无法确认：${doubt}`);
+  const extent = `操作审计与 ${filings} 件备案的受理记录已全部核对，共比对 ${heads} 个链头`;
+  if (faults.length > 0) say(`发现 ${faults.length} 处问题：${extent}`);
+  else say(`${doubts.length > 0 ? "不能确认是否完整" : "校验通过"}：${extent}`);
+  if (faults.length > 0) return altered;
+  return doubts.length > 0 ? unknown : whole;
 }
 
 /** `npm run verify-audit`: 0 when both records are whole, 1 when something was altered, 2 when it cannot tell. */
 async function main(): Promise<number> {
+  const { values } = parseArgs({
+    options: { heads: { type: "string", multiple: true, default: [] }, retire: { type: "string" } },
+  });
   const dataDir = resolve(process.env.DATA_DIR || ".data");
-  const secret = await sessionSecret(dataDir);
+  const env = await settings(dataDir, values.heads);
   const opened = await openDatabase(dataDir);
   const connection = connect(opened.url, {
     max: 2,
     onError: (error) => process.stderr.write(`${error.message}\n`),
   });
   try {
-    const { faults, filings } = await chainReport({
-      db: connection.db,
-      env: { DATA_DIR: dataDir, SESSION_SECRET: secret },
-      clock: () => new Date(),
-    });
-    for (const fault of faults) process.stdout.write(`${fault}\n`);
-    const summary = faults.length === 0 ? "校验通过" : `发现 ${faults.length} 处问题`;
-    process.stdout.write(`${summary}：操作审计与 ${filings} 件备案的受理记录已全部核对\n`);
-    return faults.length === 0 ? 0 : 1;
+    if (values.retire !== undefined) {
+      const retired = await retireInstance(connection.db, env, z.uuid().parse(values.retire), new Date());
+      say(retired ? `已停用实例 ${values.retire}` : `没有此实例或已停用：${values.retire}`);
+      return retired ? whole : unknown;
+    }
+    return print(await chainReport({ db: connection.db, env, clock: () => new Date() }));
   } finally {
     await connection.close();
     await opened.close();
@@ -60,6 +76,6 @@ async function main(): Promise<number> {
 try {
   process.exitCode = await main();
 } catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  process.exitCode = 2;
+  process.stderr.write(`无法确认：${failureWords(error)}\n`);
+  process.exitCode = unknown;
 }

@@ -12,6 +12,13 @@ import { checkStorage, storageShape } from "./storage/settings.ts";
 const secret = z.string().min(32, "must be a random secret of at least 32 characters");
 const flag = z.stringbool({ truthy: ["1", "true"], falsy: ["0", "false", ""] }).default(false);
 const text = z.string().trim().default("");
+/** Separated by commas. */
+const list = text.transform((value) =>
+  value
+    .split(",")
+    .map((part) => part.trim())
+    .filter((part) => part !== ""),
+);
 
 const footerSchema = z.array(z.object({ label: z.string().min(1), url: z.string() }));
 const json = z.string().transform((value, ctx): unknown => {
@@ -35,6 +42,10 @@ const shape = {
   /** Proves to the service that the web server is calling. */
   SERVICE_SECRET: secret,
   SESSION_SECRET: secret,
+  /** Former session secrets: what the audit chain's notes were sealed with is checked against them too. */
+  SESSION_SECRET_OLD: list,
+  /** Files or folders with the audit heads of other instances, read by the check beside the own ones. */
+  AUDIT_HEADS: list,
   /** Seals personal data in the database. */
   DATA_KEY: dataKeySchema,
   DATA_KEY_OLD: oldDataKeysSchema,

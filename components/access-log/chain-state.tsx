@@ -14,19 +14,49 @@ import { formatDateTime } from "#lib/util/dates.ts";
 
 import styles from "./access-log.module.css";
 
+type Check = NonNullable<AccessState["check"]>;
+
+const outcomes = {
+  whole: { tone: "green", icon: "success" },
+  altered: { tone: "red", icon: "error" },
+  unknown: { tone: "amber", icon: "warning" },
+} as const;
+
+function outcomeText({ verdict, faults }: Check): string {
+  if (verdict === "whole") return "日志完整";
+  return verdict === "altered" ? `发现 ${faults} 处问题` : "不能确认是否完整";
+}
+
 function Outcome({ check }: Pick<AccessState, "check">) {
   if (check === null) return <span>日志尚未校验</span>;
   const count = check.rows.toLocaleString("zh-CN");
+  const outcome = outcomes[check.verdict];
   return (
     <>
-      <Tag tone={check.faults === 0 ? "green" : "red"} icon={check.faults === 0 ? "success" : "error"}>
-        {check.faults === 0 ? "日志完整" : `发现 ${check.faults} 处问题`}
+      <Tag tone={outcome.tone} icon={outcome.icon}>
+        {outcomeText(check)}
       </Tag>
       <span>
-        {formatDateTime(check.at)} 校验，共 {count} 条
+        {formatDateTime(check.at)} 校验，共 {count} 条，比对 {check.heads.toLocaleString("zh-CN")} 个链头
       </span>
+      {check.doubts.length > 0 && (
+        <details className={styles.doubts}>
+          <summary>查看原因（{check.doubts.length}）</summary>
+          <ul>
+            {check.doubts.map((doubt) => (
+              <li key={doubt}>{doubt}</li>
+            ))}
+          </ul>
+        </details>
+      )}
     </>
   );
+}
+
+function announce({ verdict }: Check): void {
+  if (verdict === "whole") succeed("校验通过，日志完整");
+  else if (verdict === "altered") warn("日志可能被改动，请立即联系系统管理员");
+  else warn("未发现改动，但不能确认日志完整，请按所列原因处理后重新校验");
 }
 
 /** Whether the log is whole as far as is known, and the way to know it now. */
@@ -38,8 +68,7 @@ export function ChainState() {
     try {
       const state = await verifyLog();
       client.setQueryData(accessStateQuery.queryKey, state);
-      if (state.check?.faults === 0) succeed("校验通过，日志完整");
-      else warn("日志可能被改动，请立即联系系统管理员");
+      if (state.check) announce(state.check);
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error;
     }

@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => service.close());
 /** Each test has a chain of its own, from the first row on. */
 beforeEach(async () => {
-  await tamper("TRUNCATE audit_log, audit_seal RESTART IDENTITY");
+  await tamper("TRUNCATE audit_log, audit_seal, audit_instance RESTART IDENTITY");
   await rm(headsFile(), { force: true });
   for (let i = 1; i <= 6; i += 1) await write(`act-${i}`);
   await sealAudit(service.deps.db);
@@ -133,5 +133,45 @@ describe("the heads noted outside", () => {
     const path = headsFile();
     await writeFile(path, (await readFile(path, "utf8")).replace('"n":6', '"n":600'));
     expect(await faults()).toEqual([]);
+  });
+  it("keep a line torn by a crash apart from the next one", async () => {
+    await exportHead(service.deps);
+    const path = headsFile();
+    await writeFile(path, `${await readFile(path, "utf8")}{"at":"2026`);
+    await exportHead(service.deps);
+    const verified = await verifyAudit(service.deps);
+    expect(verified).toMatchObject({ faults: [], doubts: [], heads: 2, files: [{ path, torn: 1 }] });
+  });
+});
+
+describe("a check that cannot tell", () => {
+  const doubts = async (): Promise<string[]> => (await verifyAudit(service.deps)).doubts;
+
+  it("has nothing noted to compare with", async () => {
+    expect(await doubts()).toEqual([expect.stringContaining("没有可比对的链头")]);
+    await exportHead(service.deps);
+    expect(await doubts()).toEqual([]);
+  });
+  it("misses an instance, whose file is gone or replaced", async () => {
+    await exportHead(service.deps);
+    await rm(headsFile());
+    await exportHead(service.deps);
+    expect(await doubts()).toEqual([expect.stringContaining("缺少实例")]);
+  });
+  it("holds notes under another secret, and takes no cut for forged then", async () => {
+    await exportHead(service.deps);
+    const { env } = service.deps;
+    const rotated = { ...env, SESSION_SECRET: "a-new-secret-of-sessions-since-today" };
+    await tamper(
+      `INSERT INTO audit_cut (n, hash, rows, before, at, mac) VALUES (2, (SELECT hash FROM audit_seal WHERE n = 2), 2, '1970-01-01', '1970-01-01', 'x');
+       DELETE FROM audit_seal WHERE n <= 2; DELETE FROM audit_log WHERE id <= 2`,
+    );
+    const other = await verifyAudit({ ...service.deps, env: rotated });
+    expect(other.faults).toEqual([]);
+    expect(other.doubts.join()).toContain("SESSION_SECRET 可能已更换");
+    expect((await verifyAudit(service.deps)).faults).toEqual([{ kind: "cut", at: 2 }]);
+    const known = { ...rotated, SESSION_SECRET_OLD: [env.SESSION_SECRET] };
+    expect(await verifyAudit({ ...service.deps, env: known })).toMatchObject({ doubts: [], heads: 1 });
+    await tamper("DELETE FROM audit_cut");
   });
 });

@@ -4,14 +4,22 @@ import type { Conn } from "#service/db/connect.ts";
 import { auditCheck } from "#service/db/schema/audit-check.ts";
 import type { Deps } from "#service/http/deps.ts";
 
+import { exportHead, hasNoted } from "./heads.ts";
 import { sealAll } from "./seal.ts";
 import { type Verified, verifyAudit } from "./verify.ts";
 
+type CheckDeps = Pick<Deps, "db" | "clock" | "env" | "log">;
+
 /** Goes over the whole chain and notes what came of it. What waits for the sealer is no fault, so that goes first. */
-export async function checkAudit({ db, clock, env }: Pick<Deps, "db" | "clock" | "env">): Promise<Verified> {
+export async function checkAudit({ db, clock, env, log }: CheckDeps): Promise<Verified> {
   await sealAll(db);
+  // From the first check on there is something to compare with.
+  if (!(await hasNoted(env))) await exportHead({ db, clock, env });
   const verified = await verifyAudit({ db, clock, env });
-  await db.insert(auditCheck).values({ at: clock(), rows: verified.rows, faults: verified.faults.length });
+  const { rows, faults, heads, doubts } = verified;
+  await db.insert(auditCheck).values({ at: clock(), rows, faults: faults.length, heads, doubts });
+  for (const fault of faults) log.error({ fault }, "audit log altered");
+  if (doubts.length > 0) log.warn({ doubts }, "audit check inconclusive");
   return verified;
 }
 

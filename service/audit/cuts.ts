@@ -1,25 +1,21 @@
-import { createHmac } from "node:crypto";
-
 import { desc } from "drizzle-orm";
 
 import type { Conn } from "#service/db/connect.ts";
 import { auditCut, type AuditCutRow } from "#service/db/schema/audit-cut.ts";
-import { deriveKey, sameSecret } from "#service/http/secret.ts";
 
-import type { HeadEnv } from "./heads.ts";
+import { auditMac, isOwnMac, type MacEnv } from "./mac.ts";
 
 type Cut = Pick<AuditCutRow, "n" | "hash" | "before" | "at">;
 
+const signed = ({ n, hash, before, at }: Cut) => [n, hash, before.toISOString(), at.toISOString()];
+
 /** Whoever owns the database cannot pass off a removal of their own as one of the service. */
-export function cutMac(env: HeadEnv, { n, hash, before, at }: Cut): string {
-  const key = deriveKey(env.SESSION_SECRET, "audit-cut");
-  return createHmac("sha256", key)
-    .update(JSON.stringify([n, hash, before.toISOString(), at.toISOString()]))
-    .digest("base64url");
+export function cutMac(env: MacEnv, cut: Cut): string {
+  return auditMac(env, "audit-cut", signed(cut));
 }
 
-export function isOwnCut(env: HeadEnv, cut: AuditCutRow): boolean {
-  return sameSecret(cut.mac, cutMac(env, cut));
+export function isOwnCut(env: MacEnv, cut: AuditCutRow): boolean {
+  return isOwnMac(env, "audit-cut", signed(cut), cut.mac);
 }
 
 /** The last removal: the chain goes on from it. */

@@ -31,11 +31,12 @@ const recorded = names.flatMap((name): [EndpointName, Prepare][] => {
   return typeof line === "function" ? [[name, line]] : [];
 });
 
-/** Kept on purpose whatever becomes of the call: tries, requests, that a check was made, an answer of a provider used. */
+/** Kept on purpose whatever becomes of the call: tries, requests, checks and who notes heads, used answers of a provider. */
 const counters = new Set([
   "audit_log",
   "audit_seal",
   "audit_check",
+  "audit_instance",
   "login_guard",
   "address_try",
   "captcha",

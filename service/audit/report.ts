@@ -1,6 +1,6 @@
 import { type RecordFault, verifyAll } from "#service/workflow/verify.ts";
 
-import { type AuditFault, verifyAudit, type VerifyDeps } from "./verify.ts";
+import { type AuditFault, verifyAudit, type Verified, type VerifyDeps } from "./verify.ts";
 
 const auditWords: Record<AuditFault["kind"], (at: number) => string> = {
   gap: (at) => `操作审计：链上缺少第 ${at} 环`,
@@ -8,6 +8,7 @@ const auditWords: Record<AuditFault["kind"], (at: number) => string> = {
   hash: (at) => `操作审计：第 ${at} 条记录或其校验值已被改动`,
   unsealed: (at) => `操作审计：第 ${at} 条记录未经封存，可能是事后插入`,
   cut: (at) => `操作审计：第 ${at} 环及以前的记录不是由系统按保存期限移除的`,
+  registry: (at) => `操作审计：实例登记只剩 ${at} 条，少于链头中记录的条数`,
   tail: (at) => `操作审计：曾记录到第 ${at} 环，现已不存在或不一致`,
 };
 
@@ -25,14 +26,20 @@ function recordLine({ filingId, kind, seq }: RecordFault): string {
   return `受理记录：备案 ${filingId}${seq === null ? "" : ` 第 ${seq} 步`}，${recordWords[kind]}`;
 }
 
-export type ChainReport = { faults: string[]; filings: number };
+export type ChainReport = Pick<Verified, "heads" | "files" | "doubts"> & {
+  faults: string[];
+  filings: number;
+};
 
 /** Everything that is wrong with the two records of a database, a sentence each. It only reads. */
 export async function chainReport(deps: VerifyDeps): Promise<ChainReport> {
-  const { faults: audit } = await verifyAudit(deps);
+  const { faults: audit, heads, files, doubts } = await verifyAudit(deps);
   const { filings, faults } = await verifyAll(deps.db);
   return {
     filings,
     faults: [...audit.map(({ kind, at }) => auditWords[kind](at)), ...faults.map(recordLine)],
+    heads,
+    files,
+    doubts,
   };
 }

@@ -8,11 +8,12 @@ import type { Env } from "#service/env.ts";
 import type { Deps } from "#service/http/deps.ts";
 
 import { cutMac } from "./cuts.ts";
+import type { MacEnv } from "./mac.ts";
 
 const atATime = 5000;
 
 type RetentionDeps = Pick<Deps, "db" | "clock"> & {
-  env: Pick<Env, "DATA_DIR" | "SESSION_SECRET" | "AUDIT_RETENTION">;
+  env: MacEnv & Pick<Env, "AUDIT_RETENTION">;
 };
 
 /**

@@ -18,6 +18,7 @@ export const tableGrants: Readonly<Record<string, string>> = {
   address_try: remove,
   audit_check: add,
   audit_cut: read,
+  audit_instance: add,
   audit_log: add,
   audit_seal: add,
   bill_comparison: add,

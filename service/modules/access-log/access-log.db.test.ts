@@ -1,4 +1,6 @@
+import { rm } from "node:fs/promises";
 import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
 
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
@@ -101,7 +103,22 @@ describe("the list of the audit log", () => {
     });
     const checked = (await auditor.call("accessVerify")).data(accessStateOutputSchema);
     const rows = await service.deps.db.select().from(auditLog);
-    expect(checked.check).toEqual({ at: service.clock.now.toISOString(), rows: rows.length - 1, faults: 0 });
+    expect(checked.check).toEqual({
+      at: service.clock.now.toISOString(),
+      rows: rows.length - 1,
+      faults: 0,
+      verdict: "whole",
+      heads: 1,
+      doubts: [],
+    });
+  });
+  it("cannot tell when the notes outside the database are gone, and says which", async () => {
+    await rm(join(service.deps.env.DATA_DIR, "audit-heads.jsonl"));
+    const { check } = (await auditor.call("accessVerify")).data(accessStateOutputSchema);
+    expect(check).toMatchObject({ faults: 0, verdict: "unknown" });
+    expect(check?.doubts.join()).toContain("缺少实例");
+    expect((await auditor.call("accessState")).data(accessStateOutputSchema).check).toEqual(check);
+    expect(service.logged.join("")).toContain('"msg":"audit check inconclusive"');
   });
   it("takes no line into the logs that it did not write", async () => {
     const injected = 'x\r\n{"level":60,"msg":"forged"}';

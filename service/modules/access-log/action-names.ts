@@ -93,6 +93,7 @@ const named: Readonly<Record<string, string>> = {
   "audit.export": "导出访问日志",
   "audit.verify": "校验访问日志",
   "audit.cut": "按保存期限移除日志",
+  "audit.retire": "停用链头实例",
 };
 
 export function actionNameOf(routes: ReadonlyMap<EndpointName, RouteDoc>) {

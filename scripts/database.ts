@@ -1,0 +1,37 @@
+import { existsSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+
+import { z } from "zod";
+
+import { findHome } from "./start/pg-home.mjs";
+import { inspect } from "./start/pg-server.mjs";
+import { startPostgres } from "./start/postgres.mjs";
+
+export type Opened = { url: string; close: () => Promise<void> };
+
+/**
+ * The database of the settings: `DATABASE_URL`, or the embedded one, which is started for as long as needed.
+ * @param options.create makes the embedded one where there is none
+ */
+export async function openDatabase(dataDir: string, { create = false } = {}): Promise<Opened> {
+  const url = process.env.DATABASE_URL;
+  if (url) return { url, close: () => Promise.resolve() };
+  if (!create && !existsSync(dataDir)) throw new Error(`数据目录不存在：${dataDir}`);
+  const home = findHome(dataDir, () => undefined);
+  if (!create && !existsSync(home.data)) {
+    throw new Error(`${dataDir} 中没有数据库：请用 DATA_DIR 指定数据目录，或用 DATABASE_URL 指定数据库地址`);
+  }
+  const isRunning = inspect(home).live !== null;
+  const server = await startPostgres({ dataDir, say: () => undefined });
+  // The product's own database goes on when the product is running.
+  return { url: server.ownerUrl, close: isRunning ? () => Promise.resolve() : server.stop };
+}
+
+const keptSchema = z.record(z.string(), z.string());
+
+/** The secrets that the start made and kept; none with settings from outside. */
+export async function keptSecrets(dataDir: string): Promise<Record<string, string>> {
+  const text = await readFile(join(dataDir, "secrets.json"), "utf8").catch(() => null);
+  return text === null ? {} : keptSchema.parse(JSON.parse(text));
+}

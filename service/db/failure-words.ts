@@ -1,0 +1,30 @@
+import { DrizzleQueryError } from "drizzle-orm/errors";
+import { DatabaseError } from "pg";
+
+const words: Readonly<Record<string, string>> = {
+  ECONNREFUSED: "数据库未启动或地址、端口不正确",
+  ENOENT: "数据库未启动或地址不正确",
+  ENOTFOUND: "数据库地址中的主机名无法解析",
+  ETIMEDOUT: "连接数据库超时",
+  "28P01": "数据库用户名或密码不正确",
+  "28000": "数据库拒绝该用户登录",
+  "3D000": "数据库不存在",
+  "42P01": "数据库结构与本程序版本不符，请先用本程序启动一次完成升级，或改用与数据库一致的版本",
+  "42703": "数据库结构与本程序版本不符，请先用本程序启动一次完成升级，或改用与数据库一致的版本",
+  "42501": "数据库用户没有所需的权限",
+  "57014": "数据库查询超时",
+};
+
+function codeOf(error: Error): string {
+  if (error instanceof DatabaseError) return error.code ?? "";
+  return "code" in error && typeof error.code === "string" ? error.code : "";
+}
+
+/** What failed, for whoever runs a command: the cause in words, then what the database itself said. */
+export function failureWords(error: unknown): string {
+  if (error instanceof DrizzleQueryError && error.cause) return failureWords(error.cause);
+  if (error instanceof AggregateError && error.errors.length > 0) return failureWords(error.errors[0]);
+  if (!(error instanceof Error)) return String(error);
+  const known = words[codeOf(error)];
+  return known === undefined ? error.message : `${known}（${error.message}）`;
+}
