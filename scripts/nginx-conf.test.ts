@@ -1,0 +1,56 @@
+import { readFileSync } from "node:fs";
+
+import { describe, expect, it } from "vitest";
+
+import { type EndpointName, endpoints, pathOf } from "#contracts/paths.ts";
+
+import { bytesOf, NginxServer, parseNginx } from "./testing/nginx-conf.ts";
+
+const directives = parseNginx(readFileSync(new URL("../docs/nginx.conf", import.meta.url), "utf8"));
+const block = directives
+  .filter(({ name }) => name === "server")
+  .find((server) => server.block.some(({ name }) => name === "ssl_certificate"));
+const server = new NginxServer(block?.block ?? []);
+
+const anyId = { id: "0e554778-2f72-4139-bc98-d52850ebaafe", token: "dG9rZW4" };
+const relayed = Object.keys(endpoints)
+  .filter((name): name is EndpointName => name in endpoints)
+  .filter((name) => endpoints[name].relay)
+  .map((name) => ({ ...endpoints[name], name, path: pathOf(name, anyId) }));
+
+describe("docs/nginx.conf", () => {
+  it.each(relayed)("lets the largest body of $name through", ({ path, maxBody }) => {
+    expect(bytesOf(server.valueOf(path, "client_max_body_size")?.[0])).toBeGreaterThanOrEqual(maxBody);
+  });
+
+  it.each(relayed.filter(({ body }) => body === "multipart"))(
+    "passes the upload $name on as it comes",
+    ({ path }) => {
+      expect(server.valueOf(path, "proxy_request_buffering")).toEqual(["off"]);
+    },
+  );
+
+  it.each(relayed.filter(({ answer }) => answer === "file"))(
+    "passes the file $name on as it is made",
+    ({ path }) => {
+      expect(server.valueOf(path, "proxy_buffering")).toEqual(["off"]);
+    },
+  );
+
+  it("sends every path to the product", () => {
+    for (const path of ["/", "/pages/home", "/ws/filer", ...relayed.map((endpoint) => endpoint.path)])
+      expect(server.valueOf(path, "proxy_pass")).toEqual(["http://cost_monitor"]);
+  });
+
+  it("writes no ticket and no token into its logs", () => {
+    const format = directives.find(({ name, args }) => name === "log_format" && args[0] === "cost_monitor");
+    expect(format?.args.join(" ")).not.toMatch(
+      /\$(request\b(?!_)|request_uri|args|query_string|arg_|http_referer)/,
+    );
+    for (const path of ["/", "/ws/filer", "/zwsso"])
+      expect(server.valueOf(path, "access_log")?.[1]).toBe("cost_monitor");
+    const shared = pathOf("fileLinkContent", anyId);
+    expect(server.valueOf(shared, "access_log")).toEqual(["off"]);
+    for (const path of [shared, "/ws/filer"]) expect(server.valueOf(path, "error_log")?.[1]).toBe("crit");
+  });
+});
