@@ -147,7 +147,7 @@ const service = [
     "ground-never-imports-modules",
     "What all modules stand on knows none of them.",
     {
-      path: "^service/(http|workflow|export|paper|intake|audit|captcha|personal-data|sms|sso|detection|indicator|rich-text|storage|realtime|jobs|db)/",
+      path: "^service/(http|workflow|export|paper|intake|audit|captcha|personal-data|sms|sso|detection|indicator|rich-text|storage|realtime|jobs|backup|db)/",
       pathNot: `${test}|^service/db/seed/`,
     },
     { path: "^service/modules/", pathNot: "/read\\.ts$" },
@@ -169,7 +169,7 @@ const everywhere = [
     "scripts-import-what-they-run",
     "Commands around the product.",
     { path: "^scripts/", pathNot: "\\.test\\.ts$|^scripts/bench" },
-    "^(scripts|contracts|lib/runtime|service/detection|service/db|service/backup)/|^service/audit/(report|instances)\\.ts$",
+    "^(scripts|contracts|lib/runtime|service/detection|service/db|service/backup)/|^service/env\\.ts$|^service/audit/(report|instances)\\.ts$",
   ),
   only(
     "benches-import-what-they-measure",

@@ -1,0 +1,41 @@
+import { resolve } from "node:path";
+
+import { backup } from "#service/backup/backup.ts";
+import { failureWords } from "#service/db/failure-words.ts";
+import { parseEnv } from "#service/env.ts";
+
+import { keptSecrets, openDatabase } from "./database.ts";
+
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+
+/** `npm run backup -- FOLDER`: 0 when everything was saved, 1 when contents were missing, 2 when there is no backup. */
+async function main(): Promise<number> {
+  const [folder] = process.argv.slice(2);
+  if (!folder) throw new Error("用法：npm run backup -- 目录（须为空目录或不存在）");
+  const DATA_DIR = resolve(process.env.DATA_DIR || ".data");
+  const opened = await openDatabase(DATA_DIR);
+  try {
+    const given = Object.entries(process.env).filter(([, value]) => value !== "");
+    const settings = { ...(await keptSecrets(DATA_DIR)), ...Object.fromEntries(given) };
+    const env = parseEnv({ ...settings, DATA_DIR, DATABASE_URL: opened.url });
+    const { tables, files, heads } = await backup(env, resolve(folder));
+    const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+    say(
+      `备份完成：${tables.length} 张表 ${rows} 行，${files.count} 个文件 ${files.bytes} 字节，${heads.length} 个链头文件`,
+    );
+    say(
+      "密钥不在备份中，请另行妥善保存：DATA_KEY、DATA_KEY_OLD、SESSION_SECRET、SERVICE_SECRET（或 secrets.json）",
+    );
+    for (const key of files.absent) say(`文件内容缺失或已损坏，未备份：${key}`);
+    return files.absent.length === 0 ? 0 : 1;
+  } finally {
+    await opened.close();
+  }
+}
+
+try {
+  process.exitCode = await main();
+} catch (error) {
+  process.stderr.write(`备份失败：${failureWords(error)}\n`);
+  process.exitCode = 2;
+}
