@@ -23,6 +23,8 @@ const foreign = [
 ];
 const reset = [
   "SESSION_SECRET",
+  "SESSION_SECRET_OLD",
+  "AUDIT_HEADS",
   "SERVICE_SECRET",
   "DATA_KEY",
   "DATA_KEY_OLD",
