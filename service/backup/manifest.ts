@@ -14,7 +14,6 @@ const tableSchema = z.object({
   file: z.string(),
   sha256: z.string(),
 });
-export type TableEntry = z.infer<typeof tableSchema>;
 
 const manifestSchema = z.object({
   format: z.literal(1),

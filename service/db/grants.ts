@@ -11,7 +11,7 @@ const remove = "SELECT, INSERT, DELETE";
 const all = "SELECT, INSERT, UPDATE, DELETE";
 
 /** Everything that the application may do with each table, and the one list of it. */
-export const tableGrants: Readonly<Record<string, string>> = {
+const tableGrants: Readonly<Record<string, string>> = {
   acceptance_log: add,
   account: change,
   account_ticket: `${remove}, UPDATE (code_id)`,
