@@ -1,5 +1,7 @@
 import { type SQL, sql, type SQLWrapper } from "drizzle-orm";
 
+import { guardFormula } from "./formula-guard.ts";
+
 /** A column of a workbook: where it is read from, and what kind of cells it has. */
 export type SheetColumn = {
   /** Head, with the unit. */
@@ -47,7 +49,7 @@ export function cellSource({ from, kind }: SheetColumn): SQL<CellText> {
 export function cellOf({ kind, words }: Pick<SheetColumn, "kind" | "words">, text: CellText): Cell {
   if (text === null || text === "") return null;
   if (kind === "time") return new Date(Number(text) + shanghai);
-  if (kind === "text") return plainText(words?.[text] ?? text);
+  if (kind === "text") return plainText(guardFormula(words?.[text] ?? text));
   return exactNumber(text) ?? text;
 }
 

@@ -190,7 +190,7 @@ describe("the report of a bill", () => {
       处理理由: "图纸如此",
       处理人: "受理人",
     });
-    expect(all[1]).toMatchObject({ 答复: "=按合同", 答复人: "填报人" });
+    expect(all[1]).toMatchObject({ 答复: "'=按合同", 答复人: "填报人" });
     expect(await exported({ severity: "W" }, filer)).toHaveLength(1);
     await expect(exported({}, await service.person("filer"))).rejects.toThrow("filing.not-found");
   });

@@ -132,11 +132,11 @@ describe("a cell of the exported list", () => {
     return { row: rows[0] ?? [], xml: sheetXml(bytes) };
   };
 
-  it.each(["=1+1+", "+cmd|' /C calc'!A", "-", "@SUM(A1)", "\t=1+", "\r=1+"])(
-    "of %j is text",
+  it.each(["=1+1+", "+cmd|' /C calc'!A", "-甲", "@SUM(A1)", "\t=1+", "\r=1+"])(
+    "of %j is text, also when the workbook is saved as CSV",
     async (begin) => {
       const { row, xml } = await first(begin);
-      expect(row[1]).toBe(`${begin}1`);
+      expect(row[1]).toBe(`'${begin}1`);
       expect(xml).not.toContain("<f");
       expect(xml).toMatch(/<c r="B2" t="inlineStr" s="\d+"><is><t[ >]/);
     },

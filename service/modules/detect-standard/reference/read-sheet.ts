@@ -6,6 +6,7 @@ import { openPackage, type Package, type SheetInfo } from "#service/detection/re
 import { sheetRows } from "#service/detection/readers/workbook/sheet-rows.ts";
 import { ZipFile } from "#service/detection/readers/workbook/zip-file.ts";
 import { comparable } from "#service/detection/text.ts";
+import { unguardFormula } from "#service/export/formula-guard.ts";
 
 import { refuseTable } from "./problems.ts";
 
@@ -86,7 +87,10 @@ async function* rowsBelow(book: Package, sheet: SheetInfo, head: Head): AsyncGen
   let count = 0;
   for await (const { line, cells } of sheetRows(book, sheet)) {
     if (line <= head.row) continue;
-    const written = [...head.places].map(([code, at]): [string, string] => [code, (cells[at] ?? "").trim()]);
+    const written = [...head.places].map(([code, at]): [string, string] => [
+      code,
+      unguardFormula((cells[at] ?? "").trim()),
+    ]);
     if (written.every(([, text]) => text === "")) continue;
     count += 1;
     if (count > limits.referenceRows)

@@ -9,6 +9,7 @@ import {
   referenceScopesOutputSchema,
   referenceVersionsOutputSchema,
 } from "#contracts/reference-data.ts";
+import { sheetXml } from "#service/export/testing.ts";
 import { type Person, type TestService, testService } from "#service/http/testing.ts";
 import { loadFeeRates, loadInfoPrices, loadItemCodes } from "#service/jobs/detection/reference/batches.ts";
 import { dump, idNumberPattern } from "#service/personal-data/testing.ts";
@@ -143,12 +144,16 @@ describe("an import of reference data", () => {
   });
 
   it("taken out as a workbook can be brought in again, for heads and words are the same", async () => {
+    const formulas = ["杭州市", "2026-12", "=混凝土", "-C30", "t", "3650", "3238.05"];
+    await take("info-prices", await tableOf("info-prices", formulas));
     for (const kind of ["item-codes", "fee-rates", "info-prices", "certificates"] as const) {
       const listed = await list(kind);
       const body = JSON.stringify({ kind, columns: Object.keys(referenceColumns[kind]) });
       const headers = { "content-type": "application/json" };
       const file = await service.fetch("referenceExport", { body, headers }, { token: province.token });
-      await take(kind, new Uint8Array(await file.arrayBuffer()));
+      const taken = new Uint8Array(await file.arrayBuffer());
+      if (kind === "info-prices") expect(sheetXml(taken)).toContain(">'=混凝土<");
+      await take(kind, taken);
       expect((await list(kind)).rows.map(({ cells }) => cells)).toEqual(
         listed.rows.map(({ cells }) => cells),
       );
