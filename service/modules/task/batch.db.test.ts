@@ -1,7 +1,9 @@
+import { desc, eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import type { FilingId } from "#contracts/ids.ts";
 import { batchCap, rowResultsSchema } from "#contracts/task-acts.ts";
+import { auditLog } from "#service/db/schema/audit-log.ts";
 import { act, mustAct, readFiling } from "#service/workflow/testing/filings.ts";
 import { filingIn, newWorld, type World } from "#service/workflow/testing/journey.ts";
 import { verifyAll } from "#service/workflow/verify.ts";
@@ -77,5 +79,36 @@ describe("many filings at once", () => {
     const above = await world.city.call("todoBatch", { items: [item], result: "pass" });
     expect(above.data(rowResultsSchema)).toMatchObject([{ ok: false }]);
     expect(await statusOf(id)).toBe("submitted");
+  });
+  it("leave one audit row that names what was refused and why", async () => {
+    const [good, detected] = [await filingIn(world, "submitted"), await filingIn(world, "detected")];
+    const stranger = crypto.randomUUID();
+    const items = [await itemOf(good), await itemOf(detected), { id: stranger, revision: 1 }];
+    await world.county.call("todoBatch", { items, result: "pass" });
+    await world.county.call("todoBatch", { items: items.slice(2), result: "fail", opinion: "补正" });
+    const rows = await world.service.deps.db
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.action, "todoBatch"))
+      .orderBy(desc(auditLog.id))
+      .limit(2);
+    expect(rows.map(({ result, error, detail }) => ({ result, error, detail }))).toEqual([
+      {
+        result: "refused",
+        error: "filing.not-found",
+        detail: { refused: 1, ids: `${stranger} filing.not-found` },
+      },
+      {
+        result: "refused",
+        error: null,
+        detail: { refused: 2, ids: `${detected} filing.action; ${stranger} filing.not-found` },
+      },
+    ]);
+  });
+  it("leave no audit row of refusals where nothing was refused", async () => {
+    const { db } = world.service.deps;
+    const before = await db.$count(auditLog, eq(auditLog.action, "todoBatch"));
+    await batch([await filingIn(world, "submitted")], "pass");
+    expect(await db.$count(auditLog, eq(auditLog.action, "todoBatch"))).toBe(before);
   });
 });

@@ -1,8 +1,8 @@
-import { eq } from "drizzle-orm";
+import { and, desc, eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { filingDetailOutputSchema } from "#contracts/filing/api.ts";
-import type { FilingId } from "#contracts/ids.ts";
+import { type FilingId, filingIdSchema } from "#contracts/ids.ts";
 import { messageUnreadOutputSchema } from "#contracts/message.ts";
 import { rowResultsSchema, todoColleaguesOutputSchema } from "#contracts/task-acts.ts";
 import { todoListOutputSchema, todoTotalOutputSchema } from "#contracts/task.ts";
@@ -68,6 +68,24 @@ describe("claiming", () => {
     expect([await handler(filer), await handler(city)]).toEqual([null, null]);
     await mustAct(service, colleague, id, { action: "audit", result: "fail", opinion: "补正" });
     expect(await handler(colleague)).toBeNull();
+  });
+  it("leaves one audit row that names what was refused and why", async () => {
+    const [mine, taken] = [await filingIn(world, "submitted"), await filingIn(world, "submitted")];
+    await claim(colleague, [taken]);
+    const strangers = Array.from({ length: 48 }, () => filingIdSchema.parse(crypto.randomUUID()));
+    await claim(world.county, [mine, taken, ...strangers]);
+    const rows = await world.service.deps.db
+      .select()
+      .from(auditLog)
+      .where(and(eq(auditLog.action, "todoClaim"), eq(auditLog.accountId, world.county.id)))
+      .orderBy(desc(auditLog.id));
+    expect(rows[0]).toMatchObject({
+      result: "refused",
+      detail: {
+        refused: 49,
+        ids: [`${taken} filing.action`, ...strangers.map((id) => `${id} filing.not-found`)].join("; "),
+      },
+    });
   });
   it("has one winner of two at once", async () => {
     const id = await filingIn(world, "submitted");
