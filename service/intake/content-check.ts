@@ -4,7 +4,7 @@ import { xlsxMime } from "#contracts/media-types.ts";
 import { ServiceError } from "#service/http/errors.ts";
 import type { WholeBlob } from "#service/storage/blob.ts";
 
-import { pixelsOf } from "./image-size.ts";
+import { mostPixels, pixelsOf, tooManyPixels } from "./image-size.ts";
 import { workbookFault } from "./workbook-check.ts";
 
 /** `fault` is null where the content is what the extension says; else what to tell, if there is more to tell than that. */
@@ -20,11 +20,16 @@ async function isPdf(blob: WholeBlob): Promise<boolean> {
 }
 
 /** By its first bytes, its size, and for a PNG its last bytes: nothing may hang on behind the picture. */
-function isImage(mime: string): (blob: WholeBlob) => Promise<boolean> {
-  return async (blob) => {
-    if ((await fileTypeFromBuffer(await blob.head(headLength)))?.mime !== mime) return false;
-    if ((await pixelsOf(blob, mime)) === null) return false;
-    return mime !== "image/png" || (await blob.tail(pngEnd.length)).equals(pngEnd);
+function image(mime: string): Kind {
+  return {
+    mime,
+    fault: async (blob) => {
+      if ((await fileTypeFromBuffer(await blob.head(headLength)))?.mime !== mime) return {};
+      const pixels = await pixelsOf(blob, mime);
+      if (pixels === null) return {};
+      if (pixels > mostPixels.paper) return { message: tooManyPixels.paper };
+      return mime !== "image/png" || (await blob.tail(pngEnd.length)).equals(pngEnd) ? null : {};
+    },
   };
 }
 
@@ -49,9 +54,9 @@ function known(mime: string, agrees: (blob: WholeBlob) => Promise<boolean>): Kin
 
 const kinds: Record<string, Kind> = {
   pdf: known("application/pdf", isPdf),
-  png: known("image/png", isImage("image/png")),
-  jpg: known("image/jpeg", isImage("image/jpeg")),
-  jpeg: known("image/jpeg", isImage("image/jpeg")),
+  png: image("image/png"),
+  jpg: image("image/jpeg"),
+  jpeg: image("image/jpeg"),
   xlsx: { mime: xlsxMime, fault: workbookFault },
   xml: known("application/xml", isXml),
 };

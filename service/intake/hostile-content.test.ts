@@ -127,6 +127,97 @@ describe("a workbook that cannot be taken says why, where its owner can mend it"
   });
 });
 
+describe("a workbook with what Excel would load from outside", () => {
+  const part = (name: string) => ({ name, data: text("x") });
+  const declared = (types: string): Buffer =>
+    text(
+      `<?xml version="1.0"?><Types><Override PartName="/xl/workbook.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/>${types}</Types>`,
+    );
+  const program = "工作簿含有宏或其他程序";
+  const embedded = "工作簿嵌入了其他文件";
+  const external = "工作簿含有指向其他文件的外部链接";
+  const vba = "application/vnd.ms-office.vbaProject";
+  const ole = "application/vnd.openxmlformats-officedocument.oleObject";
+  const link = "application/vnd.openxmlformats-officedocument.spreadsheetml.externalLink+xml";
+  it.each<[string, Buffer, string]>([
+    ["an embedded object", workbookWith([part("xl/embeddings/oleObject1.bin")]), embedded],
+    ["an embedded document", workbookWith([part("xl/embeddings/Document1.docx")]), embedded],
+    ["an embedded object in capitals", workbookWith([part("xl\\Embeddings\\a.bin")]), embedded],
+    ["a link to another workbook", workbookWith([part("xl/externalLinks/externalLink1.xml")]), external],
+    [
+      "macros under another name",
+      workbookWith(
+        [part("xl/theme.bin")],
+        declared(`<Override PartName="/xl/theme.bin" ContentType="${vba}"/>`),
+      ),
+      program,
+    ],
+    [
+      "macros typed by their extension",
+      workbookWith([part("xl/media/a.dat")], declared(`<Default Extension="DAT" ContentType='${vba}'/>`)),
+      program,
+    ],
+    [
+      "macros typed behind an entity and a prefix",
+      workbookWith(
+        [part("xl/a.bin")],
+        declared(
+          `<t:Override xmlns:t="x" PartName="/XL/A.bin" ContentType="${vba.replace("vba", "&#118;ba")}"/>`,
+        ),
+      ),
+      program,
+    ],
+    [
+      "an object under another name",
+      workbookWith([part("xl/a.bin")], declared(`<Override PartName="/xl/a.bin" ContentType="${ole}"/>`)),
+      embedded,
+    ],
+    [
+      "a link under another name",
+      workbookWith([part("xl/a.xml")], declared(`<Override PartName="/xl/a.xml" ContentType="${link}"/>`)),
+      external,
+    ],
+    ["types that are no XML", workbookWith([], text("<Types><Override")), "工作簿已损坏"],
+  ])("is refused with %s", async (_, content, says) => {
+    await expect(checkedMime(lookedAt(content), "xlsx", content.length)).rejects.toThrow(says);
+  });
+  it("is taken with charts, drawings, pictures, printer settings and types that no part has", async () => {
+    const content = workbookWith(
+      [
+        part("xl/charts/chart1.xml"),
+        part("xl/drawings/drawing1.xml"),
+        part("xl/drawings/vmlDrawing1.vml"),
+        part("xl/media/image1.png"),
+        part("xl/printerSettings/printerSettings1.bin"),
+        part("xl/ctrlProps/ctrlProp1.xml"),
+        part("xl/embeddings/"),
+        part("customXml/item1.xml"),
+      ],
+      declared(
+        `<Default Extension="bin" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.printerSettings"/>
+         <Default Extension="xlsb" ContentType="application/vnd.ms-excel.sheet.binary.macroEnabled.main"/>`,
+      ),
+    );
+    expect(await checkedMime(lookedAt(content), "xlsx", content.length)).toContain("spreadsheetml");
+  });
+});
+
+describe("a picture that unfolds to more than a browser draws", () => {
+  const giant = Buffer.from(png);
+  giant.writeUInt32BE(65_000, 16);
+  giant.writeUInt32BE(65_000, 20);
+  const giantJpeg = Buffer.from(jpeg);
+  giantJpeg.writeUInt32BE(0xffff_ffff, giantJpeg.indexOf("ffc0", 0, "hex") + 5);
+  it.each([
+    ["png", giant],
+    ["jpg", giantJpeg],
+    ["jpeg", giantJpeg],
+  ])("is refused as .%s", async (extension, content) => {
+    const checked = checkedMime(lookedAt(content), extension, content.length);
+    await expect(checked).rejects.toThrow("图片尺寸超过1亿像素");
+  });
+});
+
 describe("a workbook that would unfold without end", () => {
   /** How many bytes of it were read before it was refused. */
   const refused = async (content: Buffer): Promise<number> => {

@@ -1,6 +1,13 @@
 import type { WholeBlob } from "#service/storage/blob.ts";
 
 type Bytes = Pick<WholeBlob, "head" | "slice">;
+/** What a browser can still draw: an A3 page scanned at 600 dpi has 70 million. */
+export const mostPixels = { paper: 100_000_000, richText: 50_000_000 } as const;
+export const tooManyPixels = {
+  paper: "图片尺寸超过1亿像素，请降低扫描分辨率或缩小图片后重新上传",
+  richText: "图片尺寸超过5000万像素，请缩小后重新上传",
+} as const;
+
 /** Headers of a JPEG come before its picture; a camera writes a few, a hostile file thousands. */
 const mostSegments = 500;
 
@@ -9,7 +16,9 @@ function product(width: number, height: number): number | null {
 }
 
 function pngPixels(head: Buffer): number | null {
-  return head.length < 24 ? null : product(head.readUInt32BE(16), head.readUInt32BE(20));
+  return head.length < 24 || head.toString("latin1", 12, 16) !== "IHDR"
+    ? null
+    : product(head.readUInt32BE(16), head.readUInt32BE(20));
 }
 
 function gifPixels(head: Buffer): number | null {

@@ -1,13 +1,26 @@
 import type { WholeBlob } from "#service/storage/blob.ts";
 
+import { contentTypes } from "./content-types.ts";
 import { unfoldWithin } from "./inflate.ts";
 import { findZipDirectory, zipEntries, zipTail } from "./zip-directory.ts";
 
 const largestDirectory = 4 * 1_048_576;
 const largestTypes = 1_048_576;
 const typesName = "[Content_Types].xml";
-/** Programs in a workbook: VBA, Excel 4 macros, controls, and files of other programs within it. */
-const program = /vbaProject|vbaData|macrosheets\/|activeX|\.(exe|dll|js|vbs|bat|ps1)$/i;
+const bookName = "xl/workbook.xml";
+const book = /spreadsheetml\.(sheet|template)\.main\+xml$/;
+
+type Danger = { name: RegExp; type: RegExp; fault: keyof typeof faults };
+/** Told by the name of a part or by the type that it is declared with: either makes Excel load it. */
+const dangers: readonly Danger[] = [
+  {
+    fault: "program",
+    name: /vbaProject|vbaData|macrosheets[/\\]|activeX|\.(exe|dll|js|vbs|bat|ps1)$/i,
+    type: /vbaProject|vbaData|macroEnabled|macrosheet|activeX/i,
+  },
+  { fault: "embedded", name: /(^|[/\\])embeddings[/\\]./i, type: /officedocument\.oleObject/i },
+  { fault: "external", name: /(^|[/\\])externalLinks[/\\]./i, type: /spreadsheetml\.externalLink/i },
+];
 
 /** OLE compound files: xls, and xlsx with a password. */
 const compound = "d0cf11e0a1b11ae1";
@@ -20,12 +33,20 @@ const faults = {
   old: { message: "文件是旧版 Excel 工作簿（.xls），请用 Excel 打开并另存为 .xlsx 后重新上传" },
   damaged: { message: "工作簿已损坏或不完整，可能被截断，请用 Excel 打开并另存为 .xlsx 后重新上传" },
   program: { message: "工作簿含有宏或其他程序，请用 Excel 另存为不含宏的 .xlsx 后重新上传" },
+  embedded: {
+    message:
+      "工作簿嵌入了其他文件（如 Word、PDF 对象），请在 Excel 中删除嵌入的对象，另存为 .xlsx 后重新上传；需要提交的内容请作为附件单独上传",
+  },
+  external: {
+    message:
+      "工作簿含有指向其他文件的外部链接，请在 Excel 中依次点击“数据”“编辑链接”“断开链接”，并在“公式”“名称管理器”中删除引用其他文件的名称，另存为 .xlsx 后重新上传",
+  },
   tooLarge: { message: "工作簿解压后过大，不是正常的工作簿，请检查文件" },
 } satisfies Record<string, Fault>;
 
 /**
- * Null for a workbook without macros: the parts that make it one are there, no way leads out of it, and it unfolds within
- * bounds. Else what is wrong, in words where its owner can mend it.
+ * Null for a workbook without macros, embedded files and links to other files: the parts that make it one are there, no
+ * way leads out of it, and it unfolds within bounds. Else what is wrong, in words where its owner can mend it.
  */
 export async function workbookFault(blob: WholeBlob, size: number): Promise<Fault | null> {
   const head = await blob.head(8);
@@ -38,16 +59,28 @@ export async function workbookFault(blob: WholeBlob, size: number): Promise<Faul
   const entries = zipEntries(await blob.slice(found.offset, found.size), found.entries);
   if (!entries) return faults.damaged;
   const names = entries.map(({ name }) => name);
-  if (!names.includes(typesName) || !names.includes("xl/workbook.xml") || names.some(isWayOut)) return {};
-  if (names.some((name) => program.test(name))) return faults.program;
-  let types = "";
+  if (!names.includes(typesName) || !names.includes(bookName) || names.some(isWayOut)) return {};
+  const named = dangers.find(({ name }) => names.some((one) => name.test(one)));
+  if (named) return faults[named.fault];
+  const types: Buffer[] = [];
+  let typesLength = 0;
   const bytes = (piece: Buffer): void => {
-    if (types.length < largestTypes) types += piece.toString("latin1");
+    typesLength += piece.length;
+    if (typesLength <= largestTypes) types.push(Buffer.from(piece));
   };
   const outcome = await unfoldWithin(blob, entries, found.offset, { name: typesName, bytes });
   if (outcome !== "within") return outcome === "broken" ? faults.damaged : faults.tooLarge;
-  if (/macroEnabled/i.test(types)) return faults.program;
-  return /spreadsheetml\.(sheet|template)\.main\+xml/.test(types) ? null : {};
+  if (typesLength > largestTypes) return {};
+  return typeFault(names, Buffer.concat(types).toString("utf8"));
+}
+
+function typeFault(names: readonly string[], xml: string): Fault | null {
+  const typeOf = contentTypes(xml.replace(/^\uFEFF/, ""));
+  if (!typeOf) return faults.damaged;
+  const types = names.map(typeOf);
+  const typed = dangers.find(({ type }) => types.some((one) => type.test(one)));
+  if (typed) return faults[typed.fault];
+  return book.test(typeOf(bookName)) ? null : {};
 }
 
 async function isEncrypted(blob: WholeBlob, size: number): Promise<boolean> {

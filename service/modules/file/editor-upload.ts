@@ -7,7 +7,7 @@ import { endpoints } from "#contracts/paths.ts";
 import type { Call } from "#service/http/call.ts";
 import { ServiceError } from "#service/http/errors.ts";
 import { cleanFileName, extensionOf } from "#service/intake/file-name.ts";
-import { pixelsOf } from "#service/intake/image-size.ts";
+import { mostPixels, pixelsOf, tooManyPixels } from "#service/intake/image-size.ts";
 import { type Received, receive } from "#service/intake/receive.ts";
 import type { WholeBlob } from "#service/storage/blob.ts";
 
@@ -16,7 +16,6 @@ import { presentUpload } from "./presenter.ts";
 import { requireRoom } from "./quota.ts";
 
 const headLength = 4100;
-const mostPixels = 50_000_000;
 const allowed: readonly string[] = editorImageTypes;
 const { maxBody } = endpoints.editorUpload;
 const wrongType = `格式错误，请上传【${editorImageTypes.join(",")}】格式的文件`;
@@ -57,8 +56,8 @@ async function imageMime(blob: WholeBlob): Promise<string> {
   if (!found || !allowed.includes(found.ext)) throw new ServiceError("file.type", { message: wrongType });
   const pixels = await pixelsOf(blob, found.mime);
   if (pixels === null) throw new ServiceError("file.content", { message: "图片已损坏，请更换后重新上传" });
-  if (pixels > mostPixels) {
-    throw new ServiceError("file.content", { message: "图片尺寸超过5000万像素，请缩小后重新上传" });
+  if (pixels > mostPixels.richText) {
+    throw new ServiceError("file.content", { message: tooManyPixels.richText });
   }
   return found.mime;
 }

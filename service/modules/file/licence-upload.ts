@@ -13,7 +13,6 @@ import { ServiceError } from "#service/http/errors.ts";
 import { checkWhole } from "#service/intake/check-whole.ts";
 import { checkedMime } from "#service/intake/content-check.ts";
 import { cleanFileName, extensionOf } from "#service/intake/file-name.ts";
-import { pixelsOf } from "#service/intake/image-size.ts";
 import { type Received, receive } from "#service/intake/receive.ts";
 import { readTicket } from "#service/modules/registration/read.ts";
 import type { WholeBlob } from "#service/storage/blob.ts";
@@ -24,7 +23,6 @@ import { presentUpload } from "./presenter.ts";
 type LicenceCall = Call<unknown, null>;
 
 const mostTries = 30;
-const mostPixels = 100_000_000;
 const sizes = { maxFile: licenceType.size * 1_048_576, maxBody: endpoints.registerLicence.maxBody };
 
 /** Takes in the licence of somebody without a session, for the application whose ticket comes with it. */
@@ -57,10 +55,6 @@ async function check(blob: WholeBlob, received: Received): Promise<Kept> {
   }
   checkWhole(received, licenceType.size);
   const mime = await checkedMime(blob, extension, received.size);
-  const pixels = mime === "application/pdf" ? 0 : await pixelsOf(blob, mime);
-  if (pixels === null || pixels > mostPixels) {
-    throw new ServiceError("file.content", { message: "图片已损坏或尺寸过大，请更换后重新上传" });
-  }
   const { size, md5, sha256 } = received;
   return { name, size, mime, md5, sha256 };
 }
