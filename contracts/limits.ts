@@ -46,6 +46,13 @@ export const limits = {
   /** One import of reference data. */
   referenceMb: 20,
   referenceRows: 200_000,
+  /** What is held in files, 1024³ bytes each, unless the settings say otherwise. */
+  accountGb: 10,
+  enterpriseGb: 20,
+  diskFloorGb: 2,
+  enterpriseDrafts: 200,
+  /** Licences of applications that were not sent yet, of everybody together. */
+  licencesWaitingBytes: 4 * 1024 ** 3,
   opinionChars: 500,
   /** 操作审计的保存期限: the law asks for six months at least. */
   auditMonths: 36,

@@ -183,7 +183,7 @@ describe.skipIf(!canMount)("a disk that fills up", { timeout: 240_000 }, () => {
     const service = await testService();
     service.clock.now = new Date();
     const filer = await service.person("filer");
-    await run(service, { BLOB_DIR: folder }, onSmallDisk);
+    await run(service, { BLOB_DIR: folder, DISK_FLOOR_GB: "0" }, onSmallDisk);
     const lying = async (): Promise<number> => {
       const seen = `/proc/${running?.pid}/root${folder}`;
       const entries = await readdir(seen, { recursive: true, withFileTypes: true });

@@ -33,6 +33,9 @@ const json = z.string().transform((value, ctx): unknown => {
 /** An empty setting is none: a start file names all of them. */
 const optional = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (value === "" ? undefined : value), schema.optional());
+const unlessEmpty = <T extends z.ZodType>(schema: T) =>
+  z.preprocess((value) => (value === "" ? undefined : value), schema);
+const positive = (fallback: number) => unlessEmpty(z.coerce.number().positive().default(fallback));
 const choice = <const T extends readonly [string, ...string[]]>(options: T) =>
   z.preprocess((value) => (value === "" ? undefined : value), z.enum(options).default(options[0]));
 
@@ -78,6 +81,12 @@ const shape = {
   /** The largest file that comes in chunks; each kind of paper has its own limit below it. */
   EDITOR_MAX_MB: z.coerce.number().int().positive().max(limits.editorFileMb).default(limits.editorFileMb),
   UPLOAD_MAX_MB: z.coerce.number().int().positive().max(10_240).default(1024),
+  /** What one account and one enterprise may hold in files; fractions are allowed. */
+  UPLOAD_ACCOUNT_GB: positive(limits.accountGb),
+  UPLOAD_ENTERPRISE_GB: positive(limits.enterpriseGb),
+  /** Free disk space below which no file is taken in; 0 turns the check off. */
+  DISK_FLOOR_GB: unlessEmpty(z.coerce.number().min(0).default(limits.diskFloorGb)),
+  DRAFTS_PER_ENTERPRISE: unlessEmpty(z.coerce.number().int().positive().default(limits.enterpriseDrafts)),
   /** Months that the audit log is kept. */
   AUDIT_RETENTION: z.preprocess(
     (value) => (value === "" ? undefined : value),

@@ -14,6 +14,7 @@ import { listen } from "./http/listen.ts";
 import type { Logger } from "./http/logger.ts";
 import { createPasswordPool } from "./http/password.ts";
 import { createSignInDoor } from "./http/sign-in-door.ts";
+import { createDiskFloor } from "./intake/disk-floor.ts";
 import { startJobQueue } from "./jobs/job-queue.ts";
 import { startWorkers } from "./jobs/workers.ts";
 import { startPeriodic } from "./periodic.ts";
@@ -34,12 +35,14 @@ export async function start(env: Env, log: Logger): Promise<Running> {
   const connection = connect(env.DATABASE_APP_URL ?? asApp(env.DATABASE_URL), {
     onError: (error) => log.error({ err: error }, "a database connection was lost"),
   });
+  const blobs = await openBlobs(env);
   const deps: Deps = {
     env,
     db: connection.db,
     clock: systemClock,
     log,
-    blobs: await openBlobs(env),
+    blobs,
+    disk: createDiskFloor({ blobs, floorBytes: env.DISK_FLOOR_GB * 1024 ** 3, clock: systemClock, log }),
     jobs: await startJobQueue(connection.db, { log, supervise: true }),
     passwords: createPasswordPool(),
     signIns: createSignInDoor({ clock: systemClock, pause }),

@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNotNull, isNull, lt, notExists, or } from "drizzle-orm";
 
+import { limits } from "#contracts/limits.ts";
 import { accountTicket } from "#service/db/schema/account-ticket.ts";
 import { addressTry } from "#service/db/schema/address-try.ts";
 import { captcha } from "#service/db/schema/captcha.ts";
@@ -12,8 +13,9 @@ import { registrationTicket } from "#service/db/schema/registration.ts";
 import { session } from "#service/db/schema/session.ts";
 import { smsCode, smsMessage } from "#service/db/schema/sms.ts";
 import { ssoAnswer, ssoRegistration, ssoState } from "#service/db/schema/sso.ts";
-import { uploadTask } from "#service/db/schema/upload.ts";
+import { uploadReservation, uploadTask } from "#service/db/schema/upload.ts";
 import type { Deps } from "#service/http/deps.ts";
+import { reservationLife } from "#service/modules/file/usage.ts";
 
 const hour = 60 * 60_000;
 const day = 24 * hour;
@@ -49,8 +51,9 @@ export async function sweep(deps: Deps): Promise<void> {
   await db.delete(ssoAnswer).where(lt(ssoAnswer.usedAt, ago(7 * day)));
   await db.delete(ssoRegistration).where(lt(ssoRegistration.expiresAt, now));
   await db.delete(session).where(or(lt(session.endedAt, ago(day)), lt(session.expiresAt, ago(day))));
+  await db.delete(uploadReservation).where(lt(uploadReservation.createdAt, ago(reservationLife)));
   await sweepTasks(deps, ago(7 * day), ago(day));
-  await sweepUploads(deps, ago(day));
+  await sweepUploads(deps, { before: ago(day), licencesBefore: ago(limits.registrationLife + hour) });
   await blobs.sweep({ whole: ago(day), parts: ago(8 * day) });
 }
 
@@ -94,13 +97,21 @@ export async function sweepOrphans({ db, blobs, clock, log }: Deps): Promise<voi
 }
 
 /** The row first: a content without a row is invisible, a row without its content would be a broken file. */
-async function sweepUploads({ db, blobs }: Deps, before: Date): Promise<void> {
+async function sweepUploads(
+  { db, blobs }: Deps,
+  { before, licencesBefore }: { before: Date; licencesBefore: Date },
+): Promise<void> {
   const used = db.select().from(filingFile).where(eq(filingFile.fileId, file.id));
   const pictured = db.select().from(noticeImage).where(eq(noticeImage.fileId, file.id));
+  // A licence that was not sent is of no use once its ticket is over.
+  const isOld = or(
+    lt(file.createdAt, before),
+    and(isNull(file.uploadedBy), lt(file.createdAt, licencesBefore)),
+  );
   const over = db
     .select({ id: file.id })
     .from(file)
-    .where(and(isNull(file.attachedTo), lt(file.createdAt, before), notExists(used), notExists(pictured)))
+    .where(and(isNull(file.attachedTo), isOld, notExists(used), notExists(pictured)))
     .limit(filesAtATime)
     .for("update", { skipLocked: true });
   const removed = await db.delete(file).where(inArray(file.id, over)).returning({ key: file.storageKey });

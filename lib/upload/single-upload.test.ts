@@ -47,6 +47,9 @@ it("What is wrong with the file itself is said as it is", async () => {
   const refused = new UploadFailure("文件内容与扩展名不符，请检查文件", 422);
   const { said } = upload(async () => Promise.reject(refused));
   await vi.waitFor(() => expect(said()).toMatchObject({ message: refused.message, again: false }));
+  const full = new UploadFailure("服务器剩余存储空间不足，暂停接收新文件", 507);
+  const waiting = upload(async () => Promise.reject(full));
+  await vi.waitFor(() => expect(waiting.said()).toMatchObject({ message: full.message, again: true }));
   const wrong = upload(async () => stored, "章.pdf");
   expect(wrong.said()?.message).toBe("格式错误，请上传【png】格式的文件");
 });

@@ -19,7 +19,7 @@ const singleFailed = "文件上传失败，请重新上传！";
 function reword(error: unknown): unknown {
   if (!(error instanceof UploadFailure)) return error;
   const { status, requestId } = error;
-  const isOwn = !error.problem().again || status === 401 || status === 429;
+  const isOwn = !error.problem().again || status === 401 || status === 429 || status === 507;
   return isOwn ? error : new UploadFailure(singleFailed, status, requestId, error.error);
 }
 

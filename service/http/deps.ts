@@ -1,5 +1,6 @@
 import type { Db } from "#service/db/connect.ts";
 import type { Env } from "#service/env.ts";
+import type { DiskFloor } from "#service/intake/disk-floor.ts";
 import type { JobQueue } from "#service/jobs/job-queue.ts";
 import type { Sso } from "#service/sso/provider.ts";
 import type { BlobStore } from "#service/storage/blob.ts";
@@ -16,6 +17,7 @@ export type Deps = {
   clock: Clock;
   log: Logger;
   blobs: BlobStore;
+  disk: DiskFloor;
   jobs: JobQueue;
   passwords: PasswordPool;
   signIns: SignInDoor;

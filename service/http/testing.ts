@@ -15,6 +15,7 @@ import { createAccount, type PersonOptions } from "#service/db/fixtures.ts";
 import { account } from "#service/db/schema/account.ts";
 import { testDatabase, type TestDatabase } from "#service/db/testing.ts";
 import { type Env, parseEnv } from "#service/env.ts";
+import { createDiskFloor } from "#service/intake/disk-floor.ts";
 import { startJobQueue } from "#service/jobs/job-queue.ts";
 import { createSso } from "#service/sso/providers.ts";
 import type { BlobStore } from "#service/storage/blob.ts";
@@ -97,12 +98,14 @@ export async function testService(
   };
   const log = createLogger("info", { write: (line) => void logged.push(line) });
   const now = (): Date => new Date(clock.now);
+  const store = blobs ?? (await fileSystemBlobs(join(folder, "blobs")));
   const deps: Deps = {
     env,
     db: database.db,
     clock: now,
     log,
-    blobs: blobs ?? (await fileSystemBlobs(join(folder, "blobs"))),
+    blobs: store,
+    disk: createDiskFloor({ blobs: store, floorBytes: env.DISK_FLOOR_GB * 1024 ** 3, clock: now, log }),
     jobs: await startJobQueue(database.db, { log, supervise: false }),
     passwords: createPasswordPool(),
     signIns: createSignInDoor({ clock: now, pause: () => Promise.resolve() }),

@@ -16,6 +16,8 @@ export type BlobStore = {
   keys: (before: Date) => AsyncIterable<string[]>;
   /** Fails when contents cannot be reached. */
   check: () => Promise<void>;
+  /** Bytes free on the disk where files wait on their way in. */
+  freeBytes: () => Promise<number>;
 };
 
 /** A piece of `limits.chunk` bytes, the last one shorter; counted from 0, with the md5 that it arrived with. */

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import type { BlobStore } from "./blob.ts";
 import { fileSystemParts, type Target } from "./file-system-parts.ts";
 import { checked } from "./key.ts";
-import { makeFolder, openFile } from "./open-file.ts";
+import { freeBytes, makeFolder, openFile } from "./open-file.ts";
 import { pendingFile } from "./pending-file.ts";
 
 const shelf = /^[0-9a-f]{2}$/;
@@ -43,6 +43,7 @@ export async function fileSystemBlobs(root: string): Promise<BlobStore> {
     },
     keys: (before) => keysBefore(root, before),
     check: () => access(tmp, constants.W_OK),
+    freeBytes: () => freeBytes(tmp),
   };
 }
 

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { type FileHandle, mkdir, open, rm } from "node:fs/promises";
+import { type FileHandle, mkdir, open, rm, statfs } from "node:fs/promises";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 
@@ -77,4 +77,10 @@ export async function namelessFile(folder: string): Promise<OpenFile> {
 
 export function makeFolder(path: string): Promise<string | undefined> {
   return mkdir(path, { recursive: true, mode: 0o700 });
+}
+
+/** What this process may still write on the folder's disk. */
+export async function freeBytes(folder: string): Promise<number> {
+  const { bavail, bsize } = await statfs(folder);
+  return bavail * bsize;
 }

@@ -37,3 +37,13 @@ export const uploadChunk = pgTable(
   },
   (table) => [primaryKey({ columns: [table.taskId, table.number] })],
 );
+
+/** Room for a file that comes in one request, from before its first byte to its row. */
+export const uploadReservation = pgTable("upload_reservation", {
+  id: uuid().primaryKey().defaultRandom(),
+  accountId: uuid("account_id")
+    .$type<AccountId>()
+    .references(() => account.id),
+  size: bigint({ mode: "number" }).notNull(),
+  createdAt: time("created_at").notNull(),
+});

@@ -13,7 +13,7 @@ import type { WholeBlob } from "#service/storage/blob.ts";
 
 import { keep } from "./keep.ts";
 import { presentUpload } from "./presenter.ts";
-import { requireRoom } from "./quota.ts";
+import { announcedSize, withRoom } from "./reservation.ts";
 
 const headLength = 4100;
 const allowed: readonly string[] = editorImageTypes;
@@ -22,20 +22,22 @@ const wrongType = `格式错误，请上传【${editorImageTypes.join(",")}】�
 
 /** Takes in a picture for a rich text. Until a notice with it is saved, only its uploader can read it. */
 export async function uploadEditorImage(call: Call): Promise<z.input<typeof uploadOutputSchema>> {
-  const { deps, actor, request } = call;
-  await requireRoom(deps.db, actor.accountId);
-  const blob = await deps.blobs.create();
-  try {
-    const megabytes = deps.env.EDITOR_MAX_MB;
-    const received = await receive(request, () => blob, { maxFile: megabytes * 1_048_576, maxBody });
-    const name = cleanFileName(received.name);
-    checkReceived(received, megabytes);
-    if (!allowed.includes(extensionOf(name))) throw new ServiceError("file.type", { message: wrongType });
-    const mime = await imageMime(blob);
-    return presentUpload(await keep(call, blob, { ...received, name, mime }));
-  } finally {
-    await blob.discard();
-  }
+  const { deps, request } = call;
+  const megabytes = deps.env.EDITOR_MAX_MB;
+  const maxFile = megabytes * 1_048_576;
+  return withRoom(call, announcedSize(request, maxFile), async (reservationId) => {
+    const blob = await deps.blobs.create();
+    try {
+      const received = await receive(request, () => deps.disk.guard(blob), { maxFile, maxBody });
+      const name = cleanFileName(received.name);
+      checkReceived(received, megabytes);
+      if (!allowed.includes(extensionOf(name))) throw new ServiceError("file.type", { message: wrongType });
+      const mime = await imageMime(blob);
+      return presentUpload(await keep(call, blob, { ...received, name, mime, reservationId }));
+    } finally {
+      await blob.discard();
+    }
+  });
 }
 
 function checkReceived({ size, truncated, field }: Received, megabytes: number): void {

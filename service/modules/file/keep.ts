@@ -7,7 +7,7 @@ import type { Actor } from "#service/http/actor.ts";
 import type { Call } from "#service/http/call.ts";
 import type { WholeBlob } from "#service/storage/blob.ts";
 
-import { lockUploader, requireRoom } from "./quota.ts";
+import { settleReservation } from "./reservation.ts";
 
 export type Kept = Pick<FileRow, "name" | "size" | "mime" | "md5" | "sha256">;
 type AnyCall = Pick<Call<unknown, Actor | null>, "deps" | "actor" | "who">;
@@ -37,12 +37,14 @@ async function dropUnlessKept({ db, blobs }: Call["deps"], storageKey: string): 
   if (row?.length === 0) await blobs.remove(storageKey);
 }
 
-/** Keeps what somebody signed in sends, as far as there is room for them. */
-export function keep(call: Call, blob: WholeBlob, kept: Kept): Promise<FileRow> {
-  const { accountId } = call.actor;
+/** Keeps what somebody signed in sends, in the room that was reserved for it. */
+export function keep(
+  call: Call,
+  blob: WholeBlob,
+  { reservationId, ...kept }: Kept & { reservationId: string },
+): Promise<FileRow> {
   return keepBlob(call, blob, async (tx, storageKey) => {
-    await lockUploader(tx, accountId);
-    await requireRoom(tx, accountId, kept.size);
+    await settleReservation(tx, call, reservationId, kept.size);
     return insertFile(tx, call, { ...kept, storageKey });
   });
 }

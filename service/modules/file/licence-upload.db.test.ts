@@ -3,6 +3,8 @@ import { randomBytes } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { uploadOutputSchema } from "#contracts/attachment.ts";
+import { limits } from "#contracts/limits.ts";
+import { file } from "#service/db/schema/file.ts";
 import { type TestService, testService } from "#service/http/testing.ts";
 import { apply, newApplicant, sendLicence, verify } from "#service/modules/registration/testing.ts";
 import { sweep } from "#service/sweeper.ts";
@@ -60,6 +62,26 @@ describe("a licence", () => {
     for (let i = 0; i < 31; i += 1)
       statuses.push((await sendLicence(service, applicant, randomBytes(8).toString("hex"))).status);
     expect([statuses.filter((status) => status === 422).length, statuses.at(-1)]).toEqual([30, 429]);
+  });
+  it("shares the room for unsent licences with everybody else's, and is swept once its ticket is over", async () => {
+    const { deps } = service;
+    const size = 4 * 1024 ** 3;
+    const stored = {
+      name: "a.pdf",
+      size,
+      mime: "application/pdf",
+      md5: "0".repeat(32),
+      sha256: "0".repeat(64),
+    };
+    const createdAt = service.clock.now;
+    await deps.db.insert(file).values({ ...stored, storageKey: crypto.randomUUID(), createdAt });
+    const applicant = newApplicant(service);
+    const refused = await sendLicence(service, applicant, await verify(applicant));
+    expect([refused.status, refused.error]).toEqual([429, "file.quota"]);
+    expect(refused.message).toBe("当前待提交的注册申请过多，请稍后再上传营业执照");
+    service.clock.now = new Date(createdAt.getTime() + limits.registrationLife + 3_601_000);
+    await sweep(deps);
+    expect((await sendLicence(service, applicant, await verify(applicant))).status).toBe(200);
   });
   it("is read by nobody before it is sent, and goes a day later when it never was", async () => {
     const applicant = newApplicant(service);

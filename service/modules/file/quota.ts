@@ -1,31 +1,54 @@
-import { and, count, eq, isNull, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 
-import type { AccountId } from "#contracts/ids.ts";
-import type { Conn, Tx } from "#service/db/connect.ts";
+import type { Tx } from "#service/db/connect.ts";
 import { account } from "#service/db/schema/account.ts";
-import { file } from "#service/db/schema/file.ts";
-import { uploadTask } from "#service/db/schema/upload.ts";
+import { enterprise } from "#service/db/schema/enterprise.ts";
+import type { Env } from "#service/env.ts";
 import { ServiceError } from "#service/http/errors.ts";
 
-const mostFiles = 100;
-const mostBytes = 2 * 1024 ** 3;
+import { type Uploader, usageOf } from "./usage.ts";
 
-/** Uploads of one person wait for each other. */
-export async function lockUploader(tx: Tx, accountId: AccountId): Promise<void> {
-  await tx.select({ id: account.id }).from(account).where(eq(account.id, accountId)).for("update");
+const mostLooseFiles = 100;
+const mostLooseBytes = 2 * 1024 ** 3;
+const gigabyte = 1024 ** 3;
+
+type Limits = Pick<Env, "UPLOAD_ACCOUNT_GB" | "UPLOAD_ENTERPRISE_GB">;
+
+/** Uploads of one enterprise wait for each other while room is looked for; of one person where there is none. */
+export async function lockUploader(tx: Tx, { accountId, enterpriseId }: Uploader): Promise<void> {
+  if (enterpriseId === null)
+    await tx.select({ id: account.id }).from(account).where(eq(account.id, accountId)).for("no key update");
+  else
+    await tx
+      .select({ id: enterprise.id })
+      .from(enterprise)
+      .where(eq(enterprise.id, enterpriseId))
+      .for("no key update");
 }
 
-/** Files that lie nowhere, whole or under way, are limited for each person. `adding` counts under `lockUploader` only. */
-export async function requireRoom(conn: Conn, accountId: AccountId, adding = 0): Promise<void> {
-  const [whole] = await conn
-    .select({ files: count(), bytes: sql<string>`coalesce(sum(${file.size}), 0)` })
-    .from(file)
-    .where(and(eq(file.uploadedBy, accountId), isNull(file.attachedTo)));
-  const [coming] = await conn
-    .select({ files: count(), bytes: sql<string>`coalesce(sum(${uploadTask.size}), 0)` })
-    .from(uploadTask)
-    .where(and(eq(uploadTask.accountId, accountId), isNull(uploadTask.fileId)));
-  const files = (whole?.files ?? 0) + (coming?.files ?? 0);
-  const bytes = Number(whole?.bytes ?? 0) + Number(coming?.bytes ?? 0) + adding;
-  if (files >= mostFiles || bytes > mostBytes) throw new ServiceError("file.quota");
+/** Refuses what would go beyond a limit with `adding` bytes more. Call it under `lockUploader`. */
+export async function requireRoom(
+  tx: Tx,
+  limits: Limits,
+  uploader: Uploader,
+  { adding, now }: { adding: number; now: Date },
+): Promise<void> {
+  const used = await usageOf(tx, uploader, now);
+  if (used.looseFiles >= mostLooseFiles || used.looseBytes + adding > mostLooseBytes)
+    throw new ServiceError("file.quota");
+  const ofEnterprise = limits.UPLOAD_ENTERPRISE_GB * gigabyte;
+  if (uploader.enterpriseId !== null && used.enterprise + adding > ofEnterprise)
+    refuse("本单位", used.enterprise, ofEnterprise);
+  const ofAccount = limits.UPLOAD_ACCOUNT_GB * gigabyte;
+  if (used.account + adding > ofAccount) refuse("您的账号", used.account, ofAccount);
+}
+
+function refuse(whose: string, used: number, most: number): never {
+  throw new ServiceError("file.storage-quota", {
+    message: `${whose}的附件已占用 ${inWords(used)}（含正在上传的文件），上限 ${inWords(most)}，剩余空间不足。请删除不再需要的草稿附件，或联系造价站调整`,
+  });
+}
+
+function inWords(bytes: number): string {
+  return bytes < gigabyte ? `${(bytes / 1_048_576).toFixed(1)} MB` : `${(bytes / gigabyte).toFixed(2)} GB`;
 }

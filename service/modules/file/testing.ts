@@ -28,6 +28,16 @@ export async function upload(
   declared?: Declared,
 ): Promise<Answer> {
   const endpoint: EndpointName = "upload";
-  const body = uploadForm(name, content, declared);
-  return readAnswer(await service.fetch(endpoint, { body }, { token: person.token }));
+  const init = await sized(uploadForm(name, content, declared));
+  return readAnswer(await service.fetch(endpoint, init, { token: person.token }));
+}
+
+/** A form with its length, as a browser announces it. */
+export async function sized(
+  form: FormData,
+): Promise<{ body: Uint8Array<ArrayBuffer>; headers: Record<string, string> }> {
+  const whole = new Response(form);
+  const type = whole.headers.get("content-type") ?? "";
+  const body = new Uint8Array(await whole.arrayBuffer());
+  return { body, headers: { "content-type": type, "content-length": String(body.length) } };
 }

@@ -11,7 +11,7 @@ import { receive } from "#service/intake/receive.ts";
 
 import { keep } from "./keep.ts";
 import { presentUpload } from "./presenter.ts";
-import { requireRoom } from "./quota.ts";
+import { announcedSize, withRoom } from "./reservation.ts";
 
 const papers = Object.values(filingForms).flatMap((form) => form.attachments);
 const largestMegabytes = Math.max(...papers.map((type) => type.size));
@@ -19,16 +19,17 @@ const limits = { maxFile: largestMegabytes * 1_048_576, maxBody: endpoints.uploa
 
 /** Takes one file in. It belongs to nothing yet, and only its uploader can read it. */
 export async function uploadFile(call: Call): Promise<z.input<typeof uploadOutputSchema>> {
-  const { deps, actor, request } = call;
-  await requireRoom(deps.db, actor.accountId);
-  const blob = await deps.blobs.create();
-  try {
-    const received = await receive(request, () => blob, limits);
-    const name = cleanFileName(received.name);
-    checkWhole(received, largestMegabytes);
-    const mime = await checkedMime(blob, extensionOf(name), received.size);
-    return presentUpload(await keep(call, blob, { ...received, name, mime }));
-  } finally {
-    await blob.discard();
-  }
+  const { deps, request } = call;
+  return withRoom(call, announcedSize(request, limits.maxFile), async (reservationId) => {
+    const blob = await deps.blobs.create();
+    try {
+      const received = await receive(request, () => deps.disk.guard(blob), limits);
+      const name = cleanFileName(received.name);
+      checkWhole(received, largestMegabytes);
+      const mime = await checkedMime(blob, extensionOf(name), received.size);
+      return presentUpload(await keep(call, blob, { ...received, name, mime, reservationId }));
+    } finally {
+      await blob.discard();
+    }
+  });
 }

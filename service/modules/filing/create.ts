@@ -1,10 +1,13 @@
 import { randomUUID } from "node:crypto";
 
+import { and, eq } from "drizzle-orm";
 import type { z } from "zod";
 
 import type { filingCreateInputSchema } from "#contracts/filing/api.ts";
-import { type FilingId, filingIdSchema } from "#contracts/ids.ts";
+import { type EnterpriseId, type FilingId, filingIdSchema } from "#contracts/ids.ts";
 import { audit } from "#service/db/audit.ts";
+import type { Tx } from "#service/db/connect.ts";
+import { enterprise } from "#service/db/schema/enterprise.ts";
 import { filing } from "#service/db/schema/filing.ts";
 import type { Call } from "#service/http/call.ts";
 import { ServiceError } from "#service/http/errors.ts";
@@ -16,6 +19,7 @@ export function createFiling({ deps, actor, input, who }: CreateCall): Promise<{
   if (enterpriseId === null) throw new ServiceError("permission.denied");
   const id = filingIdSchema.parse(randomUUID());
   return deps.db.transaction(async (tx) => {
+    await requireDraftRoom(tx, enterpriseId, deps.env.DRAFTS_PER_ENTERPRISE);
     await tx.insert(filing).values({
       id,
       kind: input.kind,
@@ -31,4 +35,17 @@ export function createFiling({ deps, actor, input, who }: CreateCall): Promise<{
     await audit(tx, who, { action: "filing.create", object: { type: "filing", id } });
     return { id };
   });
+}
+
+/** Drafts of an enterprise are counted one after the other. */
+async function requireDraftRoom(tx: Tx, enterpriseId: EnterpriseId, most: number): Promise<void> {
+  await tx
+    .select({ id: enterprise.id })
+    .from(enterprise)
+    .where(eq(enterprise.id, enterpriseId))
+    .for("no key update");
+  const own = and(eq(filing.enterpriseId, enterpriseId), eq(filing.status, "draft"), eq(filing.rounds, 0));
+  if ((await tx.$count(filing, own)) < most) return;
+  const message = `本单位未提交的草稿已达上限（${most} 份），请先提交或删除不再需要的草稿`;
+  throw new ServiceError("filing.drafts", { message });
 }

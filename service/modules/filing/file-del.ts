@@ -9,15 +9,16 @@ import type { Call } from "#service/http/call.ts";
 import { ServiceError } from "#service/http/errors.ts";
 import { lockVisible, requireRevision } from "#service/workflow/load.ts";
 
+import { dropReleased } from "./drop-released.ts";
 import { requireEditable, requireOwner } from "./edit.ts";
 import { storeValues } from "./store-values.ts";
 import { takeOutFile } from "./take-out-file.ts";
 
-export function deleteFile(
+export async function deleteFile(
   call: Call<z.output<typeof fileDelInputSchema>>,
 ): Promise<z.input<typeof fileChangeOutputSchema>> {
   const { deps, actor, input, who } = call;
-  return deps.db.transaction(async (tx) => {
+  const { revision, released } = await deps.db.transaction(async (tx) => {
     const row = await lockVisible(tx, actor, input.filingId);
     await requireRevision(tx, row, input.revision);
     requireOwner(row, actor);
@@ -34,7 +35,7 @@ export function deleteFile(
     const type = filingForms[row.kind].attachments.find((one) => one.code === paper?.code);
     if (!paper || !type) throw new ServiceError("file.not-found");
     requireEditable(row, actor, type.part);
-    await takeOutFile(tx, row, paper, who);
+    const released = await takeOutFile(tx, row, paper, who);
     const after = await storeValues(tx, row, row.formValues, {
       env: call.deps.env,
       at: who.at,
@@ -45,6 +46,8 @@ export function deleteFile(
       object: { type: "filing", id: row.id },
       detail: { code: paper.code, fileId: paper.fileId, hidden: paper.round <= row.rounds },
     });
-    return { revision: after.revision };
+    return { revision: after.revision, released };
   });
+  if (released !== null) await dropReleased(deps, [released]);
+  return { revision };
 }

@@ -3,6 +3,7 @@ import type { z } from "zod";
 
 import type { AttachmentType, fileChangeOutputSchema, fileSaveInputSchema } from "#contracts/attachment.ts";
 import { filingForms } from "#contracts/filing/forms.ts";
+import type { FileId } from "#contracts/ids.ts";
 import { audit, type AuditWho } from "#service/db/audit.ts";
 import type { Conn, Tx } from "#service/db/connect.ts";
 import { file, type FileRow } from "#service/db/schema/file.ts";
@@ -12,6 +13,7 @@ import type { Call } from "#service/http/call.ts";
 import { ServiceError } from "#service/http/errors.ts";
 import { findVisible, lockVisible, requireRevision } from "#service/workflow/load.ts";
 
+import { dropReleased } from "./drop-released.ts";
 import { requireEditable } from "./edit.ts";
 import { readBill } from "./read-bill.ts";
 import { storeValues } from "./store-values.ts";
@@ -36,7 +38,9 @@ export async function saveFile(call: SaveCall): Promise<Changed> {
   const upload = await findUpload(deps.db, call);
   checkAgainst(type, upload);
   const bill = type.part === "bill" ? await readBill(deps.blobs, upload) : null;
-  return deps.db.transaction((tx) => attach(tx, call, type, bill));
+  const { revision, released } = await deps.db.transaction((tx) => attach(tx, call, type, bill));
+  await dropReleased(deps, released);
+  return { revision };
 }
 
 async function attach(
@@ -44,13 +48,13 @@ async function attach(
   call: SaveCall,
   type: AttachmentType,
   bill: StoredBillFacts | null,
-): Promise<Changed> {
+): Promise<{ revision: number; released: FileId[] }> {
   const { actor, input, who } = call;
   const row = await lockVisible(tx, actor, input.filingId);
   await requireRevision(tx, row, input.revision);
   requireEditable(row, actor, type.part);
   const upload = await lockUpload(tx, call);
-  await makeRoom(tx, row, type, who);
+  const released = await makeRoom(tx, row, type, who);
   await tx
     .insert(filingFile)
     .values({ filingId: row.id, code: type.code, fileId: upload.id, round: row.rounds + 1, addedAt: who.at });
@@ -65,7 +69,7 @@ async function attach(
     object: { type: "filing", id: row.id },
     detail: { code: type.code, fileId: upload.id, sha256: upload.sha256 },
   });
-  return { revision: after.revision };
+  return { revision: after.revision, released };
 }
 
 /** An upload of this person's that lies nowhere yet. */
@@ -102,14 +106,20 @@ function checkAgainst(type: AttachmentType, upload: FileRow): void {
   }
 }
 
-/** A kind with one file gives its former one up; the others have an end. */
-async function makeRoom(tx: Tx, row: FilingRow, type: AttachmentType, who: AuditWho): Promise<void> {
+/** A kind with one file gives its former one up; the others have an end. Returns what was let go. */
+async function makeRoom(tx: Tx, row: FilingRow, type: AttachmentType, who: AuditWho): Promise<FileId[]> {
   const present = await tx
     .select()
     .from(filingFile)
     .where(and(eq(filingFile.filingId, row.id), eq(filingFile.code, type.code), isNull(filingFile.hiddenAt)));
-  if (!type.many) for (const paper of present) await takeOutFile(tx, row, paper, who);
-  else if (present.length >= mostOfAKind) {
+  if (type.many) {
+    if (present.length < mostOfAKind) return [];
     throw new ServiceError("request.invalid", { message: `${type.fileType}最多上传 ${mostOfAKind} 个文件` });
   }
+  const released: FileId[] = [];
+  for (const paper of present) {
+    const id = await takeOutFile(tx, row, paper, who);
+    if (id !== null) released.push(id);
+  }
+  return released;
 }

@@ -74,7 +74,7 @@ describe("papers of a filing", () => {
       "filing.file-del",
     ]);
     const [row] = await world.service.deps.db.select().from(file).where(eq(file.id, fileId));
-    expect(row?.attachedTo).toBeNull();
+    expect(row).toBeUndefined();
   });
   it("replace each other where there can be only one", async () => {
     const { id } = await createDraft(world.filer);

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from "node:crypto";
 
 import type { BlobStore, PendingBlob } from "../blob.ts";
 import { checked } from "../key.ts";
-import { makeFolder, namelessFile } from "../open-file.ts";
+import { freeBytes, makeFolder, namelessFile } from "../open-file.ts";
 import { type Bucket, type Found, openBucket, type S3Settings } from "./bucket.ts";
 import { abortJoins } from "./join-copies.ts";
 import { partsPrefix, s3Parts } from "./parts.ts";
@@ -31,6 +31,7 @@ export async function s3Blobs(settings: S3Settings, folder: string): Promise<Blo
         yield page.filter(({ at }) => at < before).map(({ key }) => key.slice(stored.length));
     },
     check: bucket.check,
+    freeBytes: () => freeBytes(folder),
   };
 }
 

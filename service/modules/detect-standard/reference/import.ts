@@ -39,9 +39,11 @@ const lockKey = 7_204_532;
 
 /** A table of reference data becomes the newest version of each scope that it has rows of, whole or not at all. */
 export async function importReference(call: Call): Promise<Imported> {
+  const { disk } = call.deps;
+  await disk.require(sizes.maxFile);
   const blob = await call.deps.blobs.create();
   try {
-    const received = await receive(call.request, () => blob, sizes);
+    const received = await receive(call.request, () => disk.guard(blob), sizes);
     const fields = parseInput(referenceImportFieldsSchema, Object.fromEntries(received.fields));
     const fileName = cleanFileName(received.name);
     checkWhole(received, limits.referenceMb);

@@ -23,6 +23,7 @@ export async function beginUpload(call: Call<Input>): Promise<z.input<typeof upl
   const megabytes = deps.env.UPLOAD_MAX_MB;
   if (input.fileSize > megabytes * 1_048_576)
     throw new ServiceError("file.size", { message: `文件大小不能超过【${megabytes} MB】!` });
+  await deps.disk.require(input.fileSize);
   const partsKey = await deps.blobs.parts.create();
   let task: UploadTaskRow | undefined;
   try {
@@ -33,16 +34,16 @@ export async function beginUpload(call: Call<Input>): Promise<z.input<typeof upl
   return present(call, task);
 }
 
-/** Under a lock on the person, so that two windows with the same file get one task. */
+/** Under the uploader's lock, so that two windows with the same file get one task. */
 async function findOrCreate(
   tx: Tx,
-  { actor, input, who }: Call<Input>,
+  { deps, actor, input, who }: Call<Input>,
   name: string,
   partsKey: string,
 ): Promise<UploadTaskRow> {
   const { accountId } = actor;
   const { md5, fileSize } = input;
-  await lockUploader(tx, accountId);
+  await lockUploader(tx, actor);
   const [known] = await tx
     .update(uploadTask)
     .set({ lastAt: who.at })
@@ -57,7 +58,7 @@ async function findOrCreate(
     )
     .returning();
   if (known) return known;
-  await requireRoom(tx, accountId, fileSize);
+  await requireRoom(tx, deps.env, actor, { adding: fileSize, now: who.at });
   const values = {
     accountId,
     name,

@@ -12,6 +12,7 @@ import { receive } from "#service/intake/receive.ts";
 import type { PartSink } from "#service/storage/blob.ts";
 
 import { findTask, percentOf } from "./find-task.ts";
+import { throughChunkGate } from "./in-flight.ts";
 
 type Fields = z.output<typeof chunkFieldsSchema>;
 type Given = Fields & { task: UploadTaskRow };
@@ -20,6 +21,11 @@ const sizes = { maxFile: limits.chunk, maxBody: endpoints.chunkUpload.maxBody };
 
 /** One piece of an upload. It is put at its place once its size and digest were right, and never while chunks are merged. */
 export async function takeChunk(call: Call): Promise<z.input<typeof chunkOutputSchema>> {
+  await call.deps.disk.require(limits.chunk);
+  return throughChunkGate(call.actor.accountId, () => receiveChunk(call));
+}
+
+async function receiveChunk(call: Call): Promise<z.input<typeof chunkOutputSchema>> {
   const { deps, request } = call;
   let given: Given | undefined;
   let sink: PartSink | undefined;

@@ -1,0 +1,47 @@
+import { and, count, eq, gt, isNull, sql, sum } from "drizzle-orm";
+
+import { limits } from "#contracts/limits.ts";
+import type { Tx } from "#service/db/connect.ts";
+import { file } from "#service/db/schema/file.ts";
+import { registrationTicket, registrationUpload } from "#service/db/schema/registration.ts";
+import { uploadReservation } from "#service/db/schema/upload.ts";
+import { ServiceError } from "#service/http/errors.ts";
+
+import { reservationLife } from "./usage.ts";
+
+/** Licences find room one after the other. */
+const lockKey = 7_204_533;
+
+/** All applicants share the room for licences that were not sent yet: nobody knows who they are. */
+export async function requireLicenceRoom(tx: Tx, adding: number, now: Date): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${lockKey})`);
+  const [waiting] = await tx
+    .select({ bytes: sum(file.size).mapWith(Number) })
+    .from(file)
+    .where(and(isNull(file.uploadedBy), isNull(file.attachedTo)));
+  const since = new Date(now.getTime() - reservationLife);
+  const [coming] = await tx
+    .select({ bytes: sum(uploadReservation.size).mapWith(Number) })
+    .from(uploadReservation)
+    .where(and(isNull(uploadReservation.accountId), gt(uploadReservation.createdAt, since)));
+  if ((waiting?.bytes ?? 0) + (coming?.bytes ?? 0) + adding > limits.licencesWaitingBytes) {
+    throw new ServiceError("file.quota", { message: "当前待提交的注册申请过多，请稍后再上传营业执照" });
+  }
+}
+
+/** A few for each ticket; uploads with one wait for each other, and for the application that uses it up. */
+export async function requireTicketRoom(tx: Tx, ticketHash: string): Promise<void> {
+  const [ticket] = await tx
+    .select({ hash: registrationTicket.hash })
+    .from(registrationTicket)
+    .where(eq(registrationTicket.hash, ticketHash))
+    .for("update");
+  if (!ticket) throw new ServiceError("registration.ticket");
+  const [held] = await tx
+    .select({ files: count() })
+    .from(registrationUpload)
+    .where(eq(registrationUpload.ticketHash, ticketHash));
+  if ((held?.files ?? 0) >= limits.licencesPerRegistration) {
+    throw new ServiceError("file.quota", { message: "营业执照上传次数过多，请核对文件后重新开始填报" });
+  }
+}

@@ -1,0 +1,51 @@
+import { sql } from "drizzle-orm";
+import { z } from "zod";
+
+import type { Conn } from "#service/db/connect.ts";
+import type { Actor } from "#service/http/actor.ts";
+
+/** A request ends within the service's own timeout; a reservation older than this is of a dead process. */
+export const reservationLife = 10 * 60_000;
+
+export type Uploader = Pick<Actor, "accountId" | "enterpriseId">;
+
+const count = z.coerce.number();
+const usageSchema = z.object({
+  /** Bytes of the enterprise, of the account, and of what the account has attached nowhere. */
+  enterprise: count,
+  account: count,
+  looseBytes: count,
+  looseFiles: count,
+});
+export type Usage = z.infer<typeof usageSchema>;
+
+/**
+ * What an uploader and the enterprise hold: whole files, files in chunks and files on their way in, with the size that was
+ * announced. Papers of published and filed versions are the record of the state, which nobody can remove, and do not count.
+ */
+export async function usageOf(conn: Conn, uploader: Uploader, now: Date): Promise<Usage> {
+  const { accountId, enterpriseId } = uploader;
+  const people =
+    enterpriseId === null
+      ? sql`(select ${accountId}::uuid as id)`
+      : sql`(select id from account where enterprise_id = ${enterpriseId} or id = ${accountId})`;
+  const since = new Date(now.getTime() - reservationLife).toISOString();
+  const { rows } = await conn.execute(sql`
+    with person as ${people}, held as (
+      select f.uploaded_by as account_id, f.size, f.attached_to is null as loose
+      from file f left join filing on filing.id = f.attached_to
+      where f.uploaded_by in (select id from person)
+        and (filing.status is null or filing.status not in ('publicity', 'filed'))
+      union all
+      select account_id, size, true from upload_task where file_id is null and account_id in (select id from person)
+      union all
+      select account_id, size, true from upload_reservation
+      where account_id in (select id from person) and created_at > ${since}
+    )
+    select coalesce(sum(size), 0) as enterprise,
+      coalesce(sum(size) filter (where account_id = ${accountId}), 0) as account,
+      coalesce(sum(size) filter (where account_id = ${accountId} and loose), 0) as "looseBytes",
+      count(*) filter (where account_id = ${accountId} and loose) as "looseFiles"
+    from held`);
+  return usageSchema.parse(rows[0]);
+}
