@@ -19,6 +19,8 @@ const table = {
 
   "filing.read": filing,
   "filing.export": filing,
+  /** 显示被遮盖的号码：本单位的备案，或本站负责的备案。 */
+  "filing.reveal": filing,
   "filing.create": ["filer"],
   "filing.edit": ["filer"],
   /** 办理：which of the acts below it is, the call says. */
@@ -34,6 +36,7 @@ const table = {
   /** 企业注册申请：看辖区内的，审核归属本站的。 */
   "registration.read": stations,
   "registration.review": stations,
+  "registration.reveal": stations,
 
   "detection.read": filing,
   "detection.cancel": stations,

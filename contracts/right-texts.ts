@@ -32,6 +32,11 @@ export const rightTexts: Readonly<Record<Right, RightText>> = {
     name: "导出备案列表",
     text: "将本人可见的备案列表和检测问题导出为表格文件。",
   },
+  "filing.reveal": {
+    group: "filing",
+    name: "显示个人号码",
+    text: "显示本单位备案或本站负责的备案中被遮盖的手机号、身份证号码，每次显示均记入访问日志。",
+  },
   "filing.create": { group: "filing", name: "新建备案", text: "为本单位新建一份备案草稿。" },
   "filing.edit": { group: "filing", name: "填写备案", text: "填写、保存或删除本单位的草稿和被退回的备案。" },
   "filing.handle": {
@@ -114,6 +119,11 @@ export const rightTexts: Readonly<Record<Right, RightText>> = {
     group: "registration",
     name: "审核注册申请",
     text: "审核归属本站的企业注册申请，通过或退回。",
+  },
+  "registration.reveal": {
+    group: "registration",
+    name: "显示经办人号码",
+    text: "显示本站审核的注册申请中被遮盖的手机号、身份证号码，每次显示均记入访问日志。",
   },
   "file.read": { group: "content", name: "查看附件", text: "查看和下载本人可见的备案、公告所带的附件。" },
   "file.upload": { group: "content", name: "上传附件", text: "为本单位可填写的备案上传或删除附件。" },

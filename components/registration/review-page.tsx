@@ -8,13 +8,14 @@ import { FilePreview } from "#components/attachment/file-preview.tsx";
 import type { DescriptionField } from "#components/ui/description-form/description-field.ts";
 import { DescriptionForm } from "#components/ui/description-form/description-form.tsx";
 import { Icon } from "#components/ui/icons.tsx";
+import { MaskedValue } from "#components/ui/masked-value.tsx";
 import { PageBand } from "#components/ui/page-band.tsx";
 import type { FieldDefinition } from "#contracts/form.ts";
 import { fieldLabel } from "#contracts/form/text.ts";
 import { registrationFields } from "#contracts/registration/fields.ts";
 import type { RegistrationDetail } from "#contracts/registration/review.ts";
 import { registrationText } from "#lib/registration/field-text.ts";
-import { registrationQuery } from "#lib/registration/review.ts";
+import { registrationQuery, revealApplicant } from "#lib/registration/review.ts";
 import { formatDateTime } from "#lib/util/dates.ts";
 
 import { ReviewActions } from "./review-actions.tsx";
@@ -114,7 +115,15 @@ function Facts({ detail }: { detail: RegistrationDetail }) {
       </section>
       <section aria-label="经办人">
         <h2 className={styles.sectionTitle}>经办人</h2>
-        <DescriptionForm fields={[...of("handler"), phone]} row={{ ...row, phone: detail.phone }} />
+        <DescriptionForm
+          fields={[...of("handler"), phone]}
+          row={{ ...row, phone: detail.phone }}
+          shown={({ code, name }, text) => {
+            if (!detail.mayReveal || (code !== "phone" && code !== "idNumber")) return null;
+            const reveal = () => revealApplicant(detail.id, code);
+            return <MaskedValue key={text} masked={text} label={name} reveal={reveal} />;
+          }}
+        />
       </section>
     </>
   );

@@ -87,7 +87,10 @@ export const filingCreateInputSchema = z.object({ kind: filingKindSchema.default
 export const filingCreateOutputSchema = z.object({ id: filingIdSchema });
 
 export const filingDetailOutputSchema = filingItemSchema.extend({
+  /** Numbers of persons are masked, except for the enterprise while it may write them. */
   values: formValuesSchema,
+  /** This person may have a masked number shown. */
+  mayReveal: z.boolean(),
   editable: z.object({ form: z.boolean(), paper: z.boolean(), result: z.boolean(), bill: z.boolean() }),
   /** The last 不通过 or 退回 while the filing is with its filer. */
   returned: z
@@ -103,6 +106,10 @@ export const filingDetailOutputSchema = filingItemSchema.extend({
   ),
 });
 export type FilingDetail = z.infer<typeof filingDetailOutputSchema>;
+
+/** One masked number in full; each is on record. */
+export const filingRevealInputSchema = z.object({ id: filingIdSchema, field: z.string().min(1).max(64) });
+export const revealOutputSchema = z.object({ value: z.string() });
 
 /** Saves what is typed so far; nothing is required yet, unknown or locked fields are refused. */
 export const filingSaveInputSchema = z.object({

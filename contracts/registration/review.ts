@@ -5,6 +5,7 @@ import { acceptanceEntrySchema } from "../audit-log.ts";
 import { formValuesSchema } from "../form.ts";
 import { registrationIdSchema } from "../ids.ts";
 import { limits } from "../limits.ts";
+import { maskedPhoneSchema } from "../phone.ts";
 import { registrationStatusSchema } from "../registration.ts";
 
 export const registrationIdInputSchema = z.object({ id: registrationIdSchema });
@@ -35,8 +36,9 @@ export const registrationDetailSchema = z.object({
   values: formValuesSchema,
   regionName: z.string(),
   regulatorName: z.string(),
-  /** In full for the station in charge while it has to decide, masked otherwise. */
-  phone: z.string(),
+  phone: maskedPhoneSchema,
+  /** This person may have the masked numbers shown. */
+  mayReveal: z.boolean(),
   licence: storedFileSchema,
   /** What may speak for a duplicate, a sentence each. */
   hints: z.array(z.string()),
@@ -47,6 +49,11 @@ export const registrationDetailSchema = z.object({
   mayReview: z.boolean(),
 });
 export type RegistrationDetail = z.infer<typeof registrationDetailSchema>;
+
+export const registrationRevealInputSchema = z.object({
+  id: registrationIdSchema,
+  field: z.enum(["phone", "idNumber"]),
+});
 
 export const registrationReviewInputSchema = z
   .object({

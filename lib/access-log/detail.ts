@@ -10,6 +10,7 @@ const names: Readonly<Record<string, string>> = {
   columns: "导出的列",
   count: "次数",
   ended: "结束的登录数",
+  field: "字段",
   faults: "发现的问题数",
   formerRole: "原角色",
   from: "起",

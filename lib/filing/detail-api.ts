@@ -6,6 +6,7 @@ import {
   filingDetailOutputSchema,
   filingPaperCheckOutputSchema,
   filingSaveOutputSchema,
+  revealOutputSchema,
 } from "#contracts/filing/api.ts";
 import type { FormValues } from "#contracts/form.ts";
 import type { AuditResult, FilingAction } from "#contracts/workflow/table.ts";
@@ -39,6 +40,16 @@ export function checkFiling(id: string) {
 
 export function readFiling(id: string) {
   return api("filingDetail", { id }, filingDetailOutputSchema, shownInPlace);
+}
+
+/** One masked number in full, kept nowhere; null when it was refused, which has been said. */
+export async function revealNumber(id: string, field: string): Promise<string | null> {
+  try {
+    return (await api("filingReveal", { id, field }, revealOutputSchema)).value;
+  } catch (error) {
+    if (error instanceof ApiFailure) return null;
+    throw error;
+  }
 }
 
 export type Act = {

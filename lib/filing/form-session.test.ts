@@ -38,6 +38,7 @@ function detailWith(values: FormValues, revision: number, editable = open): Fili
     updatedAt: "2026-01-01T00:00:00Z",
     actions: ["save"],
     values,
+    mayReveal: true,
     editable,
     returned: null,
     handler: null,

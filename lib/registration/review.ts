@@ -1,5 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 
+import { revealOutputSchema } from "#contracts/filing/api.ts";
 import {
   registrationDetailSchema,
   type RegistrationReviewInput,
@@ -16,6 +17,16 @@ export function registrationQuery(id: string) {
     queryFn: ({ signal }) =>
       api("registrationDetail", { id }, registrationDetailSchema, { signal, quiet: true }),
   });
+}
+
+/** One masked number in full, kept nowhere; null when it was refused, which has been said. */
+export async function revealApplicant(id: string, field: "phone" | "idNumber"): Promise<string | null> {
+  try {
+    return (await api("registrationReveal", { id, field }, revealOutputSchema)).value;
+  } catch (error) {
+    if (error instanceof ApiFailure) return null;
+    throw error;
+  }
 }
 
 /** A conflict is explained in its own dialog. */

@@ -8,21 +8,8 @@ import { password } from "#service/modules/account/testing.ts";
 import { chosenPassword, sampleValues } from "#service/modules/registration/testing.ts";
 import { dump, phonePattern } from "#service/personal-data/testing.ts";
 
-import { administrationWrites, ownAccountWrites } from "./testing/account-writes.ts";
-import { contentWrites, filingWrites } from "./testing/filing-writes.ts";
-import { returnItemWrites } from "./testing/return-item-writes.ts";
-import { registrationWrites, signInWrites } from "./testing/sign-in-writes.ts";
-import { type Lines, newStage, type Prepare, type Ready, type Stage } from "./testing/stage.ts";
-
-const lines: Lines = {
-  ...signInWrites,
-  ...registrationWrites,
-  ...ownAccountWrites,
-  ...administrationWrites,
-  ...filingWrites,
-  ...returnItemWrites,
-  ...contentWrites,
-};
+import { allLines as lines } from "./testing/all-lines.ts";
+import { newStage, type Prepare, type Ready, type Stage } from "./testing/stage.ts";
 
 const namesSchema = z.array(z.custom<EndpointName>((name) => typeof name === "string" && name in endpoints));
 const names = namesSchema.parse(Object.keys(endpoints));

@@ -2,10 +2,12 @@ import { MarkButton, MarkWords } from "#components/acceptance/return-items/mark-
 import type { DescriptionField } from "#components/ui/description-form/description-field.ts";
 import { DescriptionForm } from "#components/ui/description-form/description-form.tsx";
 import { Icon } from "#components/ui/icons.tsx";
+import { MaskedValue } from "#components/ui/masked-value.tsx";
 import type { FilingDetail } from "#contracts/filing/api.ts";
 import type { FilingForm } from "#contracts/filing/form.ts";
 import type { FieldDefinition } from "#contracts/form.ts";
 import { fieldLabel } from "#contracts/form/text.ts";
+import { revealNumber } from "#lib/filing/detail-api.ts";
 import { documentText } from "#lib/filing/document-text.ts";
 import { shownGroups } from "#lib/form/form-state.ts";
 
@@ -20,6 +22,13 @@ function textIn(detail: FilingDetail, field: FieldDefinition): string {
 function described(field: FieldDefinition): DescriptionField {
   const figures = field.type === "money" || field.type === "number";
   return { code: field.code, name: fieldLabel(field), width: field.width, figures };
+}
+
+/** A number of a person with its 显示; null for whatever is not masked, or not to be shown to this person. */
+function maskedValue({ id, mayReveal }: FilingDetail, field: FieldDefinition, text: string) {
+  if (!mayReveal || field.personal === undefined || !text.includes("*")) return null;
+  const label = fieldLabel(field);
+  return <MaskedValue key={text} masked={text} label={label} reveal={() => revealNumber(id, field.code)} />;
 }
 
 type FilingGridProps = { detail: FilingDetail; form: FilingForm; locked?: boolean };
@@ -46,6 +55,10 @@ export function FilingGrid({ detail, form, locked = false }: FilingGridProps) {
             <MarkButton kind="field" code={code} label={name} isStop={code === group.fields[0]?.code} />
           </span>
         )}
+        shown={({ code }, text) => {
+          const field = group.fields.find((one) => one.code === code);
+          return field ? maskedValue(detail, field, text) : null;
+        }}
         words={({ code, name }) => <MarkWords kind="field" code={code} label={name} />}
         row={Object.fromEntries(group.fields.map((field) => [field.code, textIn(detail, field)]))}
       />

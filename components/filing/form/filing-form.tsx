@@ -58,7 +58,7 @@ function FormBody({ detail, filing, drawer }: BodyProps) {
   // When they cannot be had now, the next save brings them.
   const showFigures = (): void => void session.refreshAuto().catch(() => undefined);
   const { form: model, Bills } = useKindParts();
-  const submission = useSubmit(detail.id, form, session, ask);
+  const submission = useSubmit(detail, form, session, ask);
 
   return (
     <>

@@ -21,6 +21,11 @@ export async function jpegPdf(
     scale,
     backgroundColor: "#ffffff",
     logging: false,
+    // A number that was shown on the screen stays masked on paper.
+    onclone: (_document, clone) => {
+      for (const shown of clone.querySelectorAll<HTMLElement>("[data-masked]"))
+        shown.textContent = shown.dataset["masked"] ?? "";
+    },
     ...(nonce === undefined ? {} : { cspNonce: nonce }),
   });
   const width = page.width - 2 * page.margin;

@@ -25,6 +25,8 @@ export type DescriptionFormProps = {
   /** A tool at the right of a value, and what is said under it. */
   tool?: (field: DescriptionField) => ReactNode;
   words?: (field: DescriptionField) => ReactNode;
+  /** What stands for a value's text where that is not enough; null for the text itself. */
+  shown?: (field: DescriptionField, text: string) => ReactNode;
 };
 
 /** Names and values on 12 columns, to be read, changed and printed. */
@@ -59,8 +61,8 @@ export function DescriptionForm(props: DescriptionFormProps) {
 
 function Value(props: { field: DescriptionField; name: string; form: DescriptionFormProps }) {
   const { field, name } = props;
-  const { row, onRowChange, errors } = props.form;
-  if (!field.edit || !onRowChange) return textOf(field, row);
+  const { row, onRowChange, errors, shown } = props.form;
+  if (!field.edit || !onRowChange) return shown?.(field, textOf(field, row)) ?? textOf(field, row);
   return (
     <>
       <div className={styles.control}>

@@ -69,6 +69,11 @@ export const filingWrites: Lines = {
   filingExport: async ({ as }) => ({ input: { columns: ["no"] }, token: (await as("county")).token }),
   filingCreate: async ({ as }) => ({ input: {}, token: (await as("filer")).token }),
   filingDetail: "reads",
+  filingReveal: async ({ as }) => {
+    const filer = await as("filer");
+    const { id } = await createDraft(filer, { tendererMobile: "13800000000" });
+    return { input: { id, field: "tendererMobile" }, token: filer.token };
+  },
   filingSave: async ({ as }) => {
     const filer = await as("filer");
     const { id, revision } = await createDraft(filer);

@@ -105,6 +105,10 @@ export const registrationWrites: Lines = {
     return { input: { ticket, revision: 2, values, licenceId: null }, headers: headersOf(stranger()) };
   },
   registrationDetail: "reads",
+  registrationReveal: async ({ service, as }) => {
+    const { id } = await apply(service);
+    return { input: { id, field: "phone" }, token: (await as("county")).token };
+  },
   registrationReview: async ({ service, as }) => {
     const { id } = await apply(service);
     return { input: { id, revision: 1, result: "pass" }, token: (await as("county")).token };

@@ -20,6 +20,7 @@ const named: Readonly<Record<string, string>> = {
   "sso.bind": "绑定政务服务账号",
   "sms.send-code": "发送短信验证码",
   "personal-data.seal-forms": "加密已填报的个人信息",
+  "personal-data.reveal": "显示被遮盖的号码",
   "sms.outbox": "查看短信记录",
   "user.create": "新增用户",
   "user.change": "调整用户",

@@ -19,13 +19,12 @@ import { region } from "#service/db/schema/region.ts";
 import { regulator } from "#service/db/schema/regulator.ts";
 import type { Call } from "#service/http/call.ts";
 import { ServiceError } from "#service/http/errors.ts";
-import { openForm } from "#service/personal-data/form-values.ts";
+import { maskForm, openForm } from "#service/personal-data/form-values.ts";
 import { findVisible } from "#service/workflow/load.ts";
 import { parentRegion, regionName } from "#service/workflow/region-name.ts";
 import { inScope } from "#service/workflow/scope.ts";
 
 import { textOf } from "./columns.ts";
-import { shownValues } from "./shown-values.ts";
 
 type CompareCall = Call<z.output<typeof filingCompareInputSchema>>;
 
@@ -71,13 +70,15 @@ async function load(
   if (!found) throw new ServiceError("filing.not-found", { message: "要对比的提交不存在，请重新选择" });
   const { row, submission } = found;
   const { formValues, files } = submission;
+  const { fields } = filingForms[row.kind];
+  const typed = openForm(env, fields, formValues);
   return {
     shown: {
-      values: shownValues(env, actor, row, formValues),
+      values: maskForm(fields, typed),
       names: await namesOf(db, formValues),
       papers: await papersOf(db, files),
     },
-    typed: openForm(env, filingForms[row.kind].fields, formValues),
+    typed,
   };
 }
 

@@ -16,7 +16,7 @@ import { inScope } from "#service/workflow/scope.ts";
 
 import { iso, presentRow } from "./presenter.ts";
 import { selectFilings } from "./rows.ts";
-import { shownValues } from "./shown-values.ts";
+import { mayReveal, shownValues } from "./shown-values.ts";
 
 export async function detailFiling(
   call: Call<z.output<typeof filingIdInputSchema>>,
@@ -29,7 +29,8 @@ export async function detailFiling(
   const closed = { form: false, paper: false, result: false, bill: false };
   return {
     ...presentRow(listed, { actor, today: await loadToday(deps) }),
-    values: shownValues(deps.env, actor, row, row.formValues),
+    values: shownValues(deps.env, actor, row),
+    mayReveal: mayReveal(actor, row),
     editable: isOwner ? editableParts(row.status, row.returnKind) : closed,
     returned: await lastReturn(deps.db, row),
     ...(await names(deps.db, row)),

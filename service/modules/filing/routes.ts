@@ -22,9 +22,11 @@ import {
   filingListInputSchema,
   filingListOutputSchema,
   filingRemoveInputSchema,
+  filingRevealInputSchema,
   filingSaveInputSchema,
   filingSaveOutputSchema,
   publicityOutputSchema,
+  revealOutputSchema,
 } from "#contracts/filing/api.ts";
 import {
   filingCompareInputSchema,
@@ -51,6 +53,7 @@ import { publicity } from "./max-price/publicity.ts";
 import { sampleBillFile } from "./max-price/sample-bill.ts";
 import { checkFilingPaper, printFiling } from "./paper/paper.ts";
 import { removeFiling } from "./remove.ts";
+import { revealFiling } from "./reveal.ts";
 import { saveFiling } from "./save.ts";
 import { listSubmissions } from "./submissions.ts";
 
@@ -84,6 +87,13 @@ export function filingRoutes(app: ServiceApp): void {
     input: filingIdInputSchema,
     output: filingDetailOutputSchema,
     handler: detailFiling,
+  });
+  route(app, "filingReveal", {
+    summary: "显示被遮盖的号码",
+    right: "filing.reveal",
+    input: filingRevealInputSchema,
+    output: revealOutputSchema,
+    handler: revealFiling,
   });
   route(app, "filingSave", {
     summary: "保存填报内容",

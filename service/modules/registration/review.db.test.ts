@@ -1,12 +1,14 @@
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { loginOutputSchema, meOutputSchema } from "#contracts/account.ts";
+import { revealOutputSchema } from "#contracts/filing/api.ts";
 import { registrationViewSchema } from "#contracts/registration.ts";
 import { registrationDetailSchema } from "#contracts/registration/review.ts";
 import type { Role } from "#contracts/roles.ts";
 import { todoListOutputSchema, todoTotalOutputSchema } from "#contracts/task.ts";
 import { createEnterprise } from "#service/db/fixtures.ts";
+import { auditLog } from "#service/db/schema/audit-log.ts";
 import { registration } from "#service/db/schema/registration.ts";
 import { smsMessage } from "#service/db/schema/sms.ts";
 import { ssoBinding } from "#service/db/schema/sso.ts";
@@ -67,19 +69,36 @@ describe("an application in the eyes of the stations", () => {
     expect((await read(person, sent)).error).toBe("permission.denied");
     expect((await decide(person, sent)).error).toBe("permission.denied");
   });
-  it("shows the phone to whoever has to decide, and the ID number to nobody", async () => {
+  it("shows phone and ID number masked to everybody", async () => {
     const sent = await apply(service);
     const own = await detail(sent);
-    expect(own).toMatchObject({ phone: sent.applicant.phone, mayReview: true, status: "pending" });
+    const phone = `138****${sent.applicant.phone.slice(-4)}`;
+    expect(own).toMatchObject({ phone, mayReview: true, mayReveal: true, status: "pending" });
     expect(own.values).toMatchObject({ uscc: sent.applicant.uscc, idNumber: "110***********002X" });
     const city = await service.person("city");
     const seen = (await read(city, sent)).data(registrationDetailSchema);
-    expect(seen).toMatchObject({
-      phone: `138****${sent.applicant.phone.slice(-4)}`,
-      mayReview: false,
-      hints: [],
-    });
+    expect(seen).toMatchObject({ phone, mayReview: false, mayReveal: false, hints: [] });
     expect((await decide(city, sent)).error).toBe("permission.denied");
+  });
+  it("shows one number in full to the station in charge alone, and puts each on record", async () => {
+    const sent = await apply(service);
+    const reveal = (person: Person, field: string) =>
+      person.call("registrationReveal", { id: sent.id, field });
+    const shown = async (field: string) => (await reveal(county, field)).data(revealOutputSchema).value;
+    expect(await shown("phone")).toBe(sent.applicant.phone);
+    expect(await shown("idNumber")).toBe(sampleValues["idNumber"]?.toUpperCase());
+    expect((await reveal(county, "email")).error).toBe("request.invalid");
+    for (const role of ["city", "province"] as const)
+      expect((await reveal(await service.person(role), "phone")).error).toBe("registration.not-found");
+    const rows = await service.deps.db
+      .select()
+      .from(auditLog)
+      .where(and(eq(auditLog.objectId, sent.id), eq(auditLog.action, "personal-data.reveal")))
+      .orderBy(auditLog.id);
+    expect(rows.map(({ objectType, detail: told, accountId }) => [objectType, told, accountId])).toEqual([
+      ["registration", { field: "phone" }, county.id],
+      ["registration", { field: "idNumber" }, county.id],
+    ]);
   });
   it("comes with what speaks for a duplicate", async () => {
     const name = "重名（杭州）造价咨询有限公司";

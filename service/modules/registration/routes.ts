@@ -1,6 +1,7 @@
 import { z } from "zod";
 
 import { regionInputSchema, regionOutputSchema } from "#contracts/dict.ts";
+import { revealOutputSchema } from "#contracts/filing/api.ts";
 import {
   enterpriseRegisterInputSchema,
   enterpriseRegisterOutputSchema,
@@ -20,6 +21,7 @@ import {
 import {
   registrationDetailSchema,
   registrationIdInputSchema,
+  registrationRevealInputSchema,
   registrationReviewInputSchema,
   registrationReviewOutputSchema,
 } from "#contracts/registration/review.ts";
@@ -35,6 +37,7 @@ import { registerMend } from "./mend.ts";
 import { registerPrefill } from "./prefill.ts";
 import { registerProgress, registerView } from "./progress.ts";
 import { enterpriseRegister } from "./register.ts";
+import { revealRegistration } from "./reveal.ts";
 import { registrationReview } from "./review.ts";
 import { enterpriseVerify } from "./verify.ts";
 
@@ -113,6 +116,13 @@ function stationRoutes(app: ServiceApp): void {
     input: registrationIdInputSchema,
     output: registrationDetailSchema,
     handler: registrationDetail,
+  });
+  route(app, "registrationReveal", {
+    summary: "显示注册申请中被遮盖的号码",
+    right: "registration.reveal",
+    input: registrationRevealInputSchema,
+    output: revealOutputSchema,
+    handler: revealRegistration,
   });
   route(app, "registrationReview", {
     summary: "审核企业注册申请",

@@ -1,0 +1,78 @@
+import { and, eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+import { filingDetailOutputSchema, revealOutputSchema } from "#contracts/filing/api.ts";
+import type { FilingId } from "#contracts/ids.ts";
+import { auditLog } from "#service/db/schema/audit-log.ts";
+import type { Person } from "#service/http/testing.ts";
+import { mustAct, readFiling } from "#service/workflow/testing/filings.ts";
+import { filingIn, newWorld, type World } from "#service/workflow/testing/journey.ts";
+
+const whole = "13800000000";
+const masked = "138****0000";
+const field = "tendererMobile";
+
+describe("numbers of persons in a filing", () => {
+  let world: World;
+  beforeAll(async () => {
+    world = await newWorld();
+  });
+  afterAll(() => world.service.close());
+
+  const read = async (person: Person, id: FilingId) => {
+    const { values, mayReveal } = (await person.call("filingDetail", { id })).data(filingDetailOutputSchema);
+    return [values[field], mayReveal];
+  };
+  const reveal = (person: Person, id: FilingId, code = field) =>
+    person.call("filingReveal", { id, field: code });
+  const rows = (id: FilingId) =>
+    world.service.deps.db
+      .select()
+      .from(auditLog)
+      .where(and(eq(auditLog.objectId, id), eq(auditLog.action, "personal-data.reveal")))
+      .orderBy(auditLog.id);
+
+  it("are whole for the enterprise while it may write them, and masked for everybody else and after", async () => {
+    const { service, filer, county, city, province } = world;
+    const id = await filingIn(world, "draft");
+    expect(await read(filer, id)).toEqual([whole, true]);
+    await mustAct(service, filer, id, { action: "submit" });
+    expect(await read(filer, id)).toEqual([masked, true]);
+    expect(await read(county, id)).toEqual([masked, true]);
+    for (const person of [city, province]) expect(await read(person, id)).toEqual([masked, false]);
+    await mustAct(service, county, id, { action: "back", result: "result", opinion: "更换成果文件" });
+    expect(await read(filer, id)).toEqual([masked, true]);
+  });
+
+  it("are shown one by one to the enterprise and the station in charge, each on record", async () => {
+    const { service, filer, county, city, province } = world;
+    const id = await filingIn(world, "submitted");
+    for (const person of [filer, county]) {
+      const answer = await reveal(person, id);
+      expect(answer.data(revealOutputSchema)).toEqual({ value: whole });
+      expect(answer.headers.get("cache-control")).toContain("no-store");
+    }
+    const stranger = await service.person("filer");
+    for (const person of [city, province, stranger])
+      expect((await reveal(person, id)).error).toBe("filing.not-found");
+    const seen = await rows(id);
+    expect(seen.map(({ accountId, detail, objectType }) => [accountId, detail, objectType])).toEqual([
+      [filer.id, { field }, "filing"],
+      [county.id, { field }, "filing"],
+    ]);
+  });
+
+  it("are the only fields that can be shown", async () => {
+    const id = await filingIn(world, "submitted");
+    for (const code of ["projectName", "nosuch", "__proto__"])
+      expect((await reveal(world.county, id, code)).error).toBe("request.invalid");
+    expect(await rows(id)).toEqual([]);
+  });
+
+  it("change nothing when they are shown", async () => {
+    const id = await filingIn(world, "submitted");
+    const before = await readFiling(world.service.deps, id);
+    await reveal(world.county, id);
+    expect(await readFiling(world.service.deps, id)).toEqual(before);
+  });
+});

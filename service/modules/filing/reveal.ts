@@ -1,0 +1,47 @@
+import { and, eq, or, type SQL, sql } from "drizzle-orm";
+import type { z } from "zod";
+
+import type { filingRevealInputSchema, revealOutputSchema } from "#contracts/filing/api.ts";
+import { filingForms } from "#contracts/filing/forms.ts";
+import { audit } from "#service/db/audit.ts";
+import { filing } from "#service/db/schema/filing.ts";
+import type { Actor } from "#service/http/actor.ts";
+import type { Call } from "#service/http/call.ts";
+import { ServiceError } from "#service/http/errors.ts";
+import { openForm } from "#service/personal-data/form-values.ts";
+import { inScope } from "#service/workflow/scope.ts";
+
+type RevealCall = Call<z.output<typeof filingRevealInputSchema>>;
+
+/** One number of a person in full, and the row that says who saw it. */
+export function revealFiling({
+  deps,
+  actor,
+  input,
+  who,
+}: RevealCall): Promise<z.input<typeof revealOutputSchema>> {
+  return deps.db.transaction(async (tx) => {
+    const [row] = await tx
+      .select()
+      .from(filing)
+      .where(and(eq(filing.id, input.id), inScope(actor), ownOrInCharge(actor)));
+    if (!row) throw new ServiceError("filing.not-found");
+    const fields = filingForms[row.kind].fields.filter(
+      ({ code, personal }) => code === input.field && personal !== undefined,
+    );
+    if (fields.length === 0) {
+      throw new ServiceError("request.invalid", { fields: [{ path: "field", message: "该项没有被遮盖" }] });
+    }
+    const detail = { field: input.field };
+    await audit(tx, who, { action: "personal-data.reveal", object: { type: "filing", id: row.id }, detail });
+    return { value: openForm(deps.env, fields, row.formValues)[input.field] ?? "" };
+  });
+}
+
+/** As `mayReveal` says it of a row that was read. */
+function ownOrInCharge({ enterpriseId, regulatorId }: Actor): SQL | undefined {
+  return or(
+    enterpriseId === null ? sql`false` : eq(filing.enterpriseId, enterpriseId),
+    regulatorId === null ? sql`false` : eq(filing.regulatorId, regulatorId),
+  );
+}

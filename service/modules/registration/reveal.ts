@@ -1,0 +1,48 @@
+import { and, eq } from "drizzle-orm";
+import type { z } from "zod";
+
+import type { revealOutputSchema } from "#contracts/filing/api.ts";
+import type { registrationRevealInputSchema } from "#contracts/registration/review.ts";
+import { audit } from "#service/db/audit.ts";
+import { registration } from "#service/db/schema/registration.ts";
+import type { Call } from "#service/http/call.ts";
+import { ServiceError } from "#service/http/errors.ts";
+import { openPersonal } from "#service/personal-data/seal.ts";
+
+import { registrationsInSight } from "./policy.ts";
+
+type RevealCall = Call<z.output<typeof registrationRevealInputSchema>>;
+
+/** A number of the applicant in full, for the station that decides, and the row that says who saw it. */
+export function revealRegistration({
+  deps,
+  actor,
+  input,
+  who,
+}: RevealCall): Promise<z.input<typeof revealOutputSchema>> {
+  const { regulatorId } = actor;
+  if (regulatorId === null) throw new ServiceError("permission.denied");
+  return deps.db.transaction(async (tx) => {
+    const [row] = await tx
+      .select()
+      .from(registration)
+      .where(
+        and(
+          eq(registration.id, input.id),
+          registrationsInSight(actor),
+          eq(registration.regulatorId, regulatorId),
+        ),
+      );
+    if (!row) throw new ServiceError("registration.not-found");
+    await audit(tx, who, {
+      action: "personal-data.reveal",
+      object: { type: "registration", id: row.id },
+      detail: { field: input.field },
+    });
+    const value =
+      input.field === "phone"
+        ? openPersonal(deps.env, "phone", row.phone)
+        : openPersonal(deps.env, "id-number", row.idNumber);
+    return { value };
+  });
+}
