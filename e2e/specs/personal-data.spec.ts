@@ -1,0 +1,109 @@
+import { readdirSync } from "node:fs";
+import { join, relative } from "node:path";
+
+import type { Page } from "@playwright/test";
+
+import { type FilingItem, filingListOutputSchema } from "#contracts/filing/api.ts";
+import { filingKindSchema } from "#contracts/filing/kind.ts";
+import { todoListOutputSchema } from "#contracts/task.ts";
+
+import { call } from "../actions/service.ts";
+import { afterReclickPause, press } from "../actions/step.ts";
+import { people } from "../data/people.ts";
+import { expect, test } from "../fixtures/test.ts";
+
+const phone = /(?<![\w-])1[3-9]\d{9}(?![\w-])/;
+const idNumber = /(?<![\w-])[1-9]\d{5}(19|20)\d{2}(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])\d{3}[\dXx](?![\w-])/;
+
+const root = join(import.meta.dirname, "../../app/(pages)");
+const paths = readdirSync(root, { recursive: true, withFileTypes: true })
+  .filter(({ name, parentPath }) => name === "page.tsx" && !/gallery|\[/.test(parentPath))
+  .map(({ parentPath }) => `/${relative(root, parentPath)}`);
+
+const roles = [
+  people.thirdFiler,
+  people.county,
+  people.city,
+  people.province,
+  people.systemAdmin,
+  people.securityAdmin,
+  people.auditAdmin,
+] as const;
+
+/** One filing of each kind and status, but for those that this person may write in. */
+async function filingsOf(page: Page): Promise<FilingItem[]> {
+  const found = await Promise.all(
+    filingKindSchema.options.map((kind) =>
+      call(page, "filingList", { kind, pageSize: 50 }, filingListOutputSchema),
+    ),
+  );
+  const rows = found.flatMap((list) => list.rows).filter(({ actions }) => !actions.includes("save"));
+  return [...Map.groupBy(rows, ({ kind, status }) => `${kind} ${status}`).values()].flatMap((group) =>
+    group.slice(0, 1),
+  );
+}
+
+async function addressesFor(page: Page, userCode: (typeof roles)[number]): Promise<string[]> {
+  const plain = paths.filter((path) => !path.includes("Details") && !path.includes("details"));
+  if (/admin$/.test(userCode)) return plain;
+  const filings = (await filingsOf(page)).flatMap(({ id, kind }) => [
+    ...paths.filter((path) => path.includes(`/${kind}-details/`)).map((path) => `${path}?id=${id}`),
+    `/pages/changeInfo?id=${id}`,
+  ]);
+  const { rows } = await call(page, "todoList", { pageSize: 50 }, todoListOutputSchema);
+  const applications = rows
+    .filter(({ msgType }) => msgType === "1")
+    .map(({ businessId }) => `/pages/basicDetails?id=${businessId}`);
+  return [...plain, ...filings, ...applications];
+}
+
+for (const userCode of roles) {
+  test(`no page of ${userCode} holds a whole phone or ID number in its source`, async ({ desk }) => {
+    const page = await desk(userCode);
+    const addresses = await addressesFor(page, userCode);
+    const found: string[] = [];
+    let read = 0;
+    for (const address of addresses) {
+      const answer = await page.request.get(address);
+      if (answer.ok()) read += 1;
+      const source = await answer.text();
+      for (const pattern of [phone, idNumber]) {
+        const [number] = pattern.exec(source) ?? [];
+        if (number !== undefined) found.push(`${address}: ${number}`);
+      }
+    }
+    expect(read).toBeGreaterThan(3);
+    expect(found).toEqual([]);
+  });
+}
+
+test("a masked number is shown on request by keyboard, hidden again, and gone with the page", async ({
+  desk,
+}) => {
+  const page = await desk(people.county);
+  const { rows } = await call(page, "filingList", { kind: "jgjs", pageSize: 50 }, filingListOutputSchema);
+  const [filing] = rows.filter(({ status }) => status !== "draft");
+  if (!filing) throw new Error("The demo has no settlement of this station");
+  await page.goto(`/pages/jgjs-details/jgFilingForm?id=${filing.id}`);
+  const cell = page.locator("dd").filter({ has: page.getByRole("button", { name: /^显示/ }) });
+  const first = cell.first();
+  const masked = /1\d{2}\*{4}\d{4}/;
+  await expect(first).toHaveText(masked);
+  await press(first.getByRole("button", { name: /^显示/ }));
+  const number = page.locator("[data-masked]");
+  await expect(number).toHaveText(phone);
+  const hide = page.getByRole("button", { name: /^隐藏/ });
+  await expect(hide).toBeFocused();
+  await page.emulateMedia({ media: "print" });
+  await expect(number).toBeHidden();
+  await page.emulateMedia({ media: "screen" });
+  await afterReclickPause(page);
+  await page.keyboard.press("Enter");
+  await expect(number).toHaveCount(0);
+  await afterReclickPause(page);
+  await press(first.getByRole("button", { name: /^显示/ }));
+  await expect(number).toHaveText(phone);
+  await page.reload();
+  await expect(first).toHaveText(masked);
+  await expect(number).toHaveCount(0);
+});
