@@ -18,6 +18,10 @@ export const limits = {
   relayTimeout: 280_000,
   serviceTimeout: 240_000,
   browserTimeout: 300_000,
+  /** How long, and how much, is still read of a body after its request was answered early. */
+  lingerSeconds: 30,
+  lingerIdleSeconds: 5,
+  lingerBytes: 256 * 1_048_576,
   sqlTimeout: 60_000,
   idleMinutes: 30,
   absoluteHours: 12,

@@ -1,6 +1,8 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { Duplex } from "node:stream";
 
+import { closeAfterEarlyAnswer } from "#contracts/early-answer.ts";
+
 import { clientAddress, trustList } from "./client-address.ts";
 import type { WebEnv } from "./env.ts";
 import { cleanHeaders, type Inbound } from "./inbound-headers.ts";
@@ -74,6 +76,7 @@ export function createWebServer(env: WebEnv, handle: Handler, developmentUpgrade
   }
 
   function onRequest(request: IncomingMessage, response: ServerResponse): void {
+    closeAfterEarlyAnswer(request, response);
     const refusal = refusalOf(request, publicOrigin);
     const { requestId, clientIp } = refusal ? { requestId: newRequestId(), clientIp: "" } : clean(request);
     const path = pathOf(request);

@@ -1,7 +1,9 @@
+import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 
-import { createAdaptorServer } from "@hono/node-server";
+import { getRequestListener } from "@hono/node-server";
 
+import { closeAfterEarlyAnswer } from "#contracts/early-answer.ts";
 import { limits } from "#contracts/limits.ts";
 
 import type { ServiceApp } from "./service-app.ts";
@@ -11,19 +13,17 @@ const stopLimit = 10_000;
 
 export type Listening = {
   port: number;
-  server: ReturnType<typeof createAdaptorServer>;
+  server: Server;
   close: () => Promise<void>;
 };
 
 /** Takes calls on the loopback address; port 0 is any free one. */
 export async function listen({ hono }: ServiceApp, port: number): Promise<Listening> {
-  const server = createAdaptorServer({
-    fetch: hono.fetch,
-    serverOptions: {
-      requestTimeout: limits.serviceTimeout,
-      keepAliveTimeout: 75_000,
-      headersTimeout: 80_000,
-    },
+  const answer = getRequestListener(hono.fetch);
+  const times = { requestTimeout: limits.serviceTimeout, keepAliveTimeout: 75_000, headersTimeout: 80_000 };
+  const server = createServer(times, (request, response) => {
+    closeAfterEarlyAnswer(request, response);
+    void answer(request, response);
   });
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);
@@ -34,14 +34,12 @@ export async function listen({ hono }: ServiceApp, port: number): Promise<Listen
     server,
     close: () =>
       new Promise<void>((resolve) => {
-        const late = globalThis.setTimeout(() => {
-          if ("closeAllConnections" in server) server.closeAllConnections();
-        }, stopLimit);
+        const late = setTimeout(() => server.closeAllConnections(), stopLimit);
         server.close(() => {
           clearTimeout(late);
           resolve();
         });
-        if ("closeIdleConnections" in server) server.closeIdleConnections();
+        server.closeIdleConnections();
       }),
   };
 }

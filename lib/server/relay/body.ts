@@ -15,7 +15,10 @@ export function declaredLength(headers: Headers): number | null {
   return text === null ? null : Number(text);
 }
 
-/** Passes a body on piece by piece and fails when it ends before, or goes on after, what was declared. */
+/**
+ * Passes a body on piece by piece and fails when it ends before, or goes on after, what was declared. It never cancels the
+ * source: that would cut the browser's connection before the answer is written.
+ */
 export async function* countedBody(
   source: ReadableStream<Uint8Array>,
   declared: number | null,
@@ -23,7 +26,7 @@ export async function* countedBody(
 ): AsyncGenerator<Uint8Array, void> {
   const limit = Math.min(declared ?? max, max);
   let sent = 0;
-  for await (const piece of source) {
+  for await (const piece of source.values({ preventCancel: true })) {
     sent += piece.byteLength;
     if (sent > limit) throw new BodyError("long");
     yield piece;

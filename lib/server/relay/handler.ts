@@ -3,13 +3,13 @@ import "server-only";
 import { limits } from "#contracts/limits.ts";
 import { webEnv } from "#lib/runtime/env.ts";
 
-import { serviceAgent } from "../agent.ts";
+import { serviceAgents } from "../agent.ts";
 import { createRelay, type RelayRequest } from "./relay.ts";
 
 let relay: ((request: RelayRequest) => Promise<Response>) | undefined;
 
 /** The relay of this process. Settings are read at the first call: a build knows none. */
 export function handleRelay(request: RelayRequest): Promise<Response> {
-  relay ??= createRelay({ ...webEnv(), timeout: limits.relayTimeout, dispatcher: serviceAgent });
+  relay ??= createRelay({ ...webEnv(), timeout: limits.relayTimeout, ...serviceAgents });
   return relay(request);
 }

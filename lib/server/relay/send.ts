@@ -13,7 +13,13 @@ import { isUnreachable, RelayTimeout, ServiceUnreachable } from "./upstream-erro
 const wholeUpTo = 65_536;
 const idleBody = 60_000;
 
-export type SendSettings = { serviceOrigin: string; timeout: number; dispatcher: Dispatcher };
+/** `streams` takes the calls with a body that is passed on while it comes. */
+export type SendSettings = {
+  serviceOrigin: string;
+  timeout: number;
+  dispatcher: Dispatcher;
+  streams: Dispatcher;
+};
 
 type Body = Dispatcher.DispatchOptions["body"];
 
@@ -26,7 +32,7 @@ async function bodyOf(request: Request, endpoint: Endpoint): Promise<Body> {
 }
 
 /** Sends a call to the service, never twice, and gives up in time or when the browser has gone. */
-export function createSender({ serviceOrigin, timeout, dispatcher }: SendSettings) {
+export function createSender({ serviceOrigin, timeout, dispatcher, streams }: SendSettings) {
   const breaker = connectionBreaker();
 
   return async function send(
@@ -52,7 +58,8 @@ export function createSender({ serviceOrigin, timeout, dispatcher }: SendSetting
         signal: ending.signal,
       };
       const times = { headersTimeout: timeout, bodyTimeout: Math.min(idleBody, timeout) };
-      const upstream = await dispatcher.request({ ...call, ...times });
+      const way = body instanceof Readable ? streams : dispatcher;
+      const upstream = await way.request({ ...call, ...times });
       breaker.connected();
       return upstream;
     } catch (error) {

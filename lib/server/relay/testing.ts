@@ -75,6 +75,7 @@ export function testRelay(serviceOrigin: string, timeout = 5000) {
     publicOrigin: undefined,
     timeout,
     dispatcher,
+    streams: dispatcher,
   });
   return { relay, close: () => dispatcher.destroy() };
 }
