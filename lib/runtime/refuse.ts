@@ -1,19 +1,34 @@
 import type { IncomingMessage } from "node:http";
 
+import { pathFault } from "#lib/util/path-fault.ts";
+
 import { isOwnHost } from "./hosts.ts";
 
-export type Refusal = { status: 400 | 405 | 414 | 421 | 431; message: string };
+export type Refusal = { status: 400 | 404 | 405 | 414 | 421 | 431; message: string };
 
 const maxUrl = 8192;
 const maxHeaderLines = 100;
 const refusedMethods = new Set(["TRACE", "TRACK", "CONNECT"]);
 
-function isDecodable(url: string): boolean {
+/** The framework's own error page is drawn by itself alone; asked for, it answers 500. */
+const errorPage = /^\/_global-error(?![\w-])/;
+
+function isDecodable(path: string): boolean {
   try {
-    return !decodeURIComponent(url.split("?", 1)[0] ?? "").includes("\0");
+    return !decodeURIComponent(path).includes("\0");
   } catch {
     return false;
   }
+}
+
+/** Routes, rules and the framework read a path that passes here alike. */
+function pathRefusal(url: string): Refusal | null {
+  const path = url.split("?", 1)[0] ?? "";
+  const fault = pathFault(path);
+  if (!path.startsWith("/") || url.includes("\\") || !isDecodable(path) || fault === "spelling")
+    return { status: 400, message: "请求地址不合规" };
+  if (fault === "separator" || errorPage.test(path)) return { status: 404, message: "请求的地址不存在" };
+  return null;
 }
 
 function hostLines(rawHeaders: readonly string[]): number {
@@ -29,9 +44,8 @@ export function refusalOf(
   if (refusedMethods.has(request.method ?? "")) return { status: 405, message: "不支持的请求方法" };
   if (request.rawHeaders.length > maxHeaderLines * 2) return { status: 431, message: "请求头过多" };
   if (url.length > maxUrl) return { status: 414, message: "请求地址过长" };
-  if (!/^\/(?![/\\])/.test(url) || url.includes("\\") || !isDecodable(url)) {
-    return { status: 400, message: "请求地址不合规" };
-  }
+  const pathRefused = pathRefusal(url);
+  if (pathRefused) return pathRefused;
   const encoding = request.headers["transfer-encoding"];
   if (encoding !== undefined && encoding.toLowerCase() !== "chunked")
     return { status: 400, message: "请求编码不合规" };

@@ -112,6 +112,15 @@ describe("odd requests are turned away before anything sees them", () => {
     ["a backslash", () => head("GET /\\evil.example HTTP/1.1", ownHost()), 400],
     ["a broken escape", () => head("GET /%zz HTTP/1.1", ownHost()), 400],
     ["NUL in the path", () => head("GET /a%00b HTTP/1.1", ownHost()), 400],
+    ["a dot segment", () => head("POST /api/./auth/callback/account HTTP/1.1", ownHost()), 400],
+    ["two dots", () => head("POST /ks/../api/auth/callback/account HTTP/1.1", ownHost()), 400],
+    ["dots at the end", () => head("GET /pages/gallery/..?a=1 HTTP/1.1", ownHost()), 400],
+    ["an escaped dot", () => head("GET /pages/%2e%2E/home HTTP/1.1", ownHost()), 400],
+    ["an escaped letter", () => head("POST /api/auth/callback/accoun%74 HTTP/1.1", ownHost()), 400],
+    ["a double slash", () => head("POST /api/auth//callback/account HTTP/1.1", ownHost()), 400],
+    ["an escaped slash", () => head("POST /api/auth/callback%2Faccount HTTP/1.1", ownHost()), 404],
+    ["an escaped backslash", () => head("POST /api/auth/callback%5caccount HTTP/1.1", ownHost()), 404],
+    ["the framework's error page", () => head("GET /_global-error HTTP/1.1", ownHost()), 404],
     ["no host", () => head("GET / HTTP/1.1"), 400],
     ["two hosts", () => head("GET / HTTP/1.1", ownHost(), ownHost()), 400],
     ["a foreign host", () => head("GET / HTTP/1.1", "Host: evil.example"), 421],
@@ -208,7 +217,7 @@ describe("sign-ins without end", () => {
     const before = seen.length;
     const asked = [
       signIn("/api/auth/callback/account"),
-      signIn("/api/auth/callback%2Fphone"),
+      signIn("/api/auth/callback/phone"),
       signIn("/ks/account/v1/forget-pass"),
     ];
     for (const answer of await Promise.all(asked)) {

@@ -1,3 +1,5 @@
+import { pathFault } from "#lib/util/path-fault.ts";
+
 import { pageKind } from "./routes.ts";
 
 const maxLength = 1000;
@@ -19,7 +21,7 @@ export function safeReturnTo(value: unknown): string | null {
   if (typeof value !== "string" || value.length > maxLength || !/^\/[^/\\]/.test(value)) return null;
   const [path = "", ...queries] = value.split("?");
   if (queries.length > 1 || !/^[\w/.~%-]+$/.test(path) || pageKind(path) !== "signed-in") return null;
-  if (!isDecodable(path)) return null;
+  if (!isDecodable(path) || pathFault(path) !== null) return null;
   const query = new URLSearchParams(queries[0] ?? "");
   for (const [key, text] of query) if (!isWellFormed(key, text)) return null;
   return query.size > 0 ? `${path}?${query.toString()}` : path;
@@ -27,7 +29,7 @@ export function safeReturnTo(value: unknown): string | null {
 
 function isDecodable(path: string): boolean {
   try {
-    return plainText.test(decodeURIComponent(path)) && !/%(2f|5c|00)/i.test(path);
+    return plainText.test(decodeURIComponent(path));
   } catch {
     return false;
   }
