@@ -4,6 +4,7 @@ import { z } from "zod";
 const errorCodes = [
   "request.malformed",
   "request.origin",
+  "request.host",
   "request.not-found",
   "request.method",
   "request.too-large",

@@ -16,6 +16,7 @@ export const errorTable = {
   ...generalErrors,
   "request.malformed": { status: 400, message: "请求内容无法识别，请刷新页面后重试" },
   "request.origin": { status: 403, message: "请求来源不被允许，请从本系统页面操作" },
+  "request.host": { status: 421, message: "请求主机不属于本系统" },
   "request.not-found": { status: 404, message: "请求的地址不存在" },
   "request.method": { status: 405, message: "不支持的请求方法" },
   "request.media-type": { status: 415, message: "不支持的内容类型" },

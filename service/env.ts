@@ -20,6 +20,18 @@ const list = text.transform((value) =>
     .filter((part) => part !== ""),
 );
 
+const hostListSchema = z
+  .string()
+  .default("")
+  .transform((list) => list.split(/[\s,]+/).filter((name) => name !== ""))
+  .pipe(
+    z.array(
+      z
+        .string()
+        .regex(/^[\w.-]+$/, "must be names without a port, separated by commas")
+        .toLowerCase(),
+    ),
+  );
 const footerSchema = z.array(z.object({ label: z.string().min(1), url: z.string() }));
 const json = z.string().transform((value, ctx): unknown => {
   try {
@@ -42,6 +54,8 @@ const choice = <const T extends readonly [string, ...string[]]>(options: T) =>
 const shape = {
   NODE_ENV: z.enum(["development", "test", "production"]).default("production"),
   SERVICE_PORT: z.coerce.number().int().min(0).max(65_535).default(3001),
+  /** Names beside the loopback ones under which others than web may call. */
+  SERVICE_HOSTS: hostListSchema,
   /** Proves to the service that the web server is calling. */
   SERVICE_SECRET: secret,
   SESSION_SECRET: secret,

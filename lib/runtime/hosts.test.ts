@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
 
-import { isLoopbackHost, isOwnHost, isOwnOrigin } from "./hosts.ts";
+import { isLoopbackHost } from "#contracts/loopback-host.ts";
+
+import { isOwnHost, isOwnOrigin } from "./hosts.ts";
 
 const outside = "https://cost.example";
 

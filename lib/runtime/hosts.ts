@@ -1,8 +1,4 @@
-const loopback = /^(localhost|127\.0\.0\.1|\[::1\])(:\d{1,5})?$/i;
-
-export function isLoopbackHost(host: string): boolean {
-  return loopback.test(host);
-}
+import { isLoopbackHost } from "#contracts/loopback-host.ts";
 
 /** Whether this server is meant by a Host header. Any port on loopback: a forwarded port reaches us under another one. */
 export function isOwnHost(host: string, publicOrigin: string | undefined): boolean {

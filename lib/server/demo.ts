@@ -2,8 +2,8 @@ import "server-only";
 
 import { headers } from "next/headers";
 
+import { isLoopbackHost } from "#contracts/loopback-host.ts";
 import { webEnv } from "#lib/runtime/env.ts";
-import { isLoopbackHost } from "#lib/runtime/hosts.ts";
 
 /** Demo accounts are for the person at this machine: a loopback name, and no proxy between. */
 export async function mayShowDemo(): Promise<boolean> {
