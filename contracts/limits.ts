@@ -2,6 +2,8 @@
 export const limits = {
   /** A request with JSON never needs more. */
   jsonBody: 1_048_576,
+  /** An answer that tells of a failure. */
+  failureBody: 65_536,
   /** One upload through `upload`; the form item's own limit is lower or equal. */
   uploadBody: 210 * 1_048_576,
   /** 富文本编辑器的图片：about 1 GB, and 5 seconds without progress. */

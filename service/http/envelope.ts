@@ -2,6 +2,7 @@ import { errorTable, type ErrorCode, type FailureData } from "#contracts/errors.
 
 import { ServiceError } from "./errors.ts";
 import type { RequestFacts } from "./facts.ts";
+import { listedFields } from "./listed-fields.ts";
 
 function envelope(status: number, data: unknown, message: string, requestId: string): Response {
   return Response.json({ code: status, data, message, requestId }, { status });
@@ -13,9 +14,13 @@ export function success(data: unknown, facts: RequestFacts): Response {
 
 export function failure(error: unknown, facts: RequestFacts): Response {
   const code: ErrorCode = error instanceof ServiceError ? error.code : "internal";
-  const message = error instanceof ServiceError ? error.message : errorTable.internal.message;
+  let message = error instanceof ServiceError ? error.message : errorTable.internal.message;
   const data: FailureData = { error: code };
-  if (error instanceof ServiceError && error.fields) data.fields = error.fields;
+  if (error instanceof ServiceError && error.fields) {
+    const { listed, rest } = listedFields(error.fields);
+    data.fields = listed;
+    if (rest > 0) message += `（列出前 ${listed.length} 处，还有 ${rest} 处）`;
+  }
   if (error instanceof ServiceError && error.next) data.next = error.next;
   facts.error = code;
   const answer = envelope(errorTable[code].status, data, message, facts.id);

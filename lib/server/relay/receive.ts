@@ -3,6 +3,7 @@ import "server-only";
 import type { Dispatcher } from "undici";
 
 import { failureEnvelopeSchema } from "#contracts/envelope.ts";
+import { limits } from "#contracts/limits.ts";
 import type { Endpoint } from "#contracts/paths.ts";
 import { lengthHeader } from "#lib/runtime/mend-headers.ts";
 
@@ -10,7 +11,7 @@ import { failureAnswer } from "./answer.ts";
 import { isExpectedAnswer, isJson } from "./media-type.ts";
 import { webStream } from "./web-stream.ts";
 
-const maxFailure = 65_536;
+const maxFailure = limits.failureBody;
 const wholeUpTo = 262_144;
 const maxJson = 64 * 1_048_576;
 

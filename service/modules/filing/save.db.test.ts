@@ -50,6 +50,13 @@ describe("saving a draft", () => {
       unitCost: "33.33",
     });
   });
+  it("lists a hundred of very many unknown fields and counts the rest", async () => {
+    const { id, revision } = await createDraft(filer, {});
+    const values = Object.fromEntries(Array.from({ length: 50_000 }, (_, index) => [`x${index}`, "1"]));
+    const answer = await filer.call("filingSave", { id, revision, values });
+    expect([answer.status, answer.error, answer.fields.length]).toEqual([422, "request.invalid", 100]);
+    expect(answer.message).toContain("还有 49900 处");
+  });
   it("drops what a choice hides", async () => {
     const { id, revision } = await createDraft(filer, { compileUnitKind: "2", consultName: "某咨询公司" });
     await filer.call("filingSave", { id, revision, values: { compileUnitKind: "1" } });
