@@ -1,5 +1,6 @@
 import { checkAudit } from "./audit/check.ts";
 import { exportHead } from "./audit/heads.ts";
+import { recordRefusedCalls } from "./audit/refused-calls.ts";
 import { removeOldAudit } from "./audit/retention.ts";
 import { sealAll } from "./audit/seal.ts";
 import { recordTurnedAway } from "./audit/turned-away.ts";
@@ -18,6 +19,7 @@ export const periodicTasks: readonly Task[] = [
   { name: "remove contents that no file knows of", every: 24 * hour, run: sweepOrphans },
   { name: "seal the audit log", every: 5 * second, run: ({ db }) => sealAll(db) },
   { name: "put on record which sign-ins were turned away", every: 60 * second, run: recordTurnedAway },
+  { name: "record refused calls", every: 60 * second, run: recordRefusedCalls },
   { name: "note the audit chain's head", every: hour, run: exportHead },
   { name: "seal personal data with the present key", every: hour, run: resealPersonalData },
   { name: "check the audit log", every: 24 * hour, run: checkAudit },

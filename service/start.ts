@@ -1,6 +1,7 @@
 import { setTimeout } from "node:timers/promises";
 
 import { createApp } from "./app.ts";
+import { recordRefusedCalls } from "./audit/refused-calls.ts";
 import { recordTurnedAway } from "./audit/turned-away.ts";
 import { connect } from "./db/connect.ts";
 import { migrate } from "./db/migrate.ts";
@@ -13,6 +14,7 @@ import type { Deps } from "./http/deps.ts";
 import { listen } from "./http/listen.ts";
 import type { Logger } from "./http/logger.ts";
 import { createPasswordPool } from "./http/password.ts";
+import { createRefusalCounts } from "./http/refusal-counts.ts";
 import { createSignInDoor } from "./http/sign-in-door.ts";
 import { createDiskFloor } from "./intake/disk-floor.ts";
 import { startJobQueue } from "./jobs/job-queue.ts";
@@ -46,6 +48,7 @@ export async function start(env: Env, log: Logger): Promise<Running> {
     jobs: await startJobQueue(connection.db, { log, supervise: true }),
     passwords: createPasswordPool(),
     signIns: createSignInDoor({ clock: systemClock, pause }),
+    refusals: createRefusalCounts(systemClock),
     pause,
     sso: createSso(env),
   };
@@ -63,6 +66,7 @@ export async function start(env: Env, log: Logger): Promise<Running> {
       await deps.jobs.stop();
       await stopPeriodic();
       await recordTurnedAway(deps);
+      await recordRefusedCalls(deps);
       await connection.close();
     },
   };

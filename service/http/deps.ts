@@ -8,6 +8,7 @@ import type { BlobStore } from "#service/storage/blob.ts";
 import type { Clock } from "./clock.ts";
 import type { Logger } from "./logger.ts";
 import type { PasswordPool } from "./password.ts";
+import type { RefusalCounts } from "./refusal-counts.ts";
 import type { SignInDoor } from "./sign-in-door.ts";
 
 /** What the verbs stand on; made once in main.ts, and once a test. */
@@ -21,6 +22,7 @@ export type Deps = {
   jobs: JobQueue;
   passwords: PasswordPool;
   signIns: SignInDoor;
+  refusals: RefusalCounts;
   /** Lets a call wait, such as one more try after several that failed. */
   pause: (ms: number) => Promise<void>;
   sso: Sso;

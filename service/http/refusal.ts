@@ -35,7 +35,7 @@ const nouns: Partial<Record<ErrorCode, string>> = {
 const filingSchema = z.object({ filingId: z.uuid() });
 const idSchema = z.object({ id: z.uuid() });
 
-/** A refused act leaves its own row: the act's transaction is gone with everything in it. */
+/** A refused act leaves its own row, for its transaction is rolled back; of very many only their count is kept. */
 export async function auditRefusal(
   deps: Deps,
   who: AuditWho,
@@ -44,6 +44,7 @@ export async function auditRefusal(
   error: unknown,
 ): Promise<void> {
   if (!(error instanceof ServiceError) || !refusals.has(error.code)) return;
+  if (!deps.refusals.takesRow({ who, action, error: error.code })) return;
   await audit(deps.db, who, {
     action,
     ...objectOf(input, error.code),

@@ -25,6 +25,7 @@ import type { Deps } from "./deps.ts";
 import { listen } from "./listen.ts";
 import { createLogger } from "./logger.ts";
 import { createPasswordPool } from "./password.ts";
+import { createRefusalCounts } from "./refusal-counts.ts";
 import type { ServiceApp } from "./service-app.ts";
 import { startSession } from "./session/start.ts";
 import { createSignInDoor } from "./sign-in-door.ts";
@@ -109,6 +110,7 @@ export async function testService(
     jobs: await startJobQueue(database.db, { log, supervise: false }),
     passwords: createPasswordPool(),
     signIns: createSignInDoor({ clock: now, pause: () => Promise.resolve() }),
+    refusals: createRefusalCounts(now),
     pause: (ms) => Promise.resolve(void pauses.push(ms)),
     sso: createSso(env),
   };

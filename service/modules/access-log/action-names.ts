@@ -7,6 +7,7 @@ const named: Readonly<Record<string, string>> = {
   "account.phone-login": "短信登录",
   "account.sso-login": "政务服务统一登录",
   "account.turned-away": "登录过于频繁被拒（汇总）",
+  "refusal.summary": "操作被拒（汇总）",
   "account.sign-in-step": "登录待补充验证",
   "account.logout": "退出登录",
   "account.reauth": "再次验证身份",

@@ -1,0 +1,63 @@
+import { randomUUID } from "node:crypto";
+
+import { and, asc, eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+import type { ErrorCode } from "#contracts/errors.ts";
+import { auditLog } from "#service/db/schema/audit-log.ts";
+import { type Person, type TestService, testService } from "#service/http/testing.ts";
+
+import { recordRefusedCalls } from "./refused-calls.ts";
+
+let service: TestService;
+beforeAll(async () => {
+  service = await testService();
+});
+afterAll(() => service.close());
+
+const rowsOf = ({ id }: Person, error: ErrorCode) =>
+  service.deps.db
+    .select()
+    .from(auditLog)
+    .where(and(eq(auditLog.accountId, id), eq(auditLog.error, error)))
+    .orderBy(asc(auditLog.id));
+const refuse = async (person: Person, times: number) => {
+  for (let count = 0; count < times; count += 1) await person.call("filingDetail", { id: randomUUID() });
+};
+
+describe("refused calls of one account", () => {
+  it("leave fifty rows a minute, and the count of the rest", async () => {
+    const person = await service.person("filer");
+    await refuse(person, 70);
+    await person.call("filingRemove", { id: randomUUID(), revision: 1 });
+    expect(await rowsOf(person, "filing.not-found")).toHaveLength(50);
+    await recordRefusedCalls(service.deps);
+    await recordRefusedCalls(service.deps);
+    const rows = await rowsOf(person, "filing.not-found");
+    expect(rows).toHaveLength(51);
+    expect(rows.at(-1)).toMatchObject({
+      action: "refusal.summary",
+      userCode: person.userCode,
+      result: "refused",
+      objectId: null,
+      detail: { count: 21, since: service.clock.now.toISOString(), calls: "filingDetail 20, filingRemove 1" },
+    });
+  });
+
+  it("begin anew with the next minute", async () => {
+    const person = await service.person("filer");
+    await refuse(person, 60);
+    service.clock.now = new Date(service.clock.now.getTime() + 60_000);
+    await refuse(person, 1);
+    expect(await rowsOf(person, "filing.not-found")).toHaveLength(51);
+  });
+
+  it("take no row from another error or another account", async () => {
+    const [person, other] = [await service.person("county"), await service.person("county")];
+    await refuse(person, 60);
+    await person.call("filingCreate", {});
+    await refuse(other, 1);
+    expect(await rowsOf(person, "permission.denied")).toHaveLength(1);
+    expect(await rowsOf(other, "filing.not-found")).toHaveLength(1);
+  });
+});

@@ -1,0 +1,54 @@
+import type { ErrorCode } from "#contracts/errors.ts";
+import type { AuditWho } from "#service/db/audit.ts";
+
+import type { Clock } from "./clock.ts";
+
+/** As many as one call for many records can have refused. */
+const inFull = 50;
+const minute = 60_000;
+
+type Refusal = { who: AuditWho; action: string; error: ErrorCode };
+type Window = { since: number; rows: number };
+/** Refusals of one account and error that got no row of their own. `who` is the first of them. */
+export type CountedRefusals = { who: AuditWho; error: ErrorCode; actions: ReadonlyMap<string, number> };
+
+export type RefusalCounts = {
+  /** Whether this refusal gets a row of its own; one that does not is counted. */
+  takesRow: (refusal: Refusal) => boolean;
+  /** What was counted since the last time that was asked. */
+  takeCounted: () => CountedRefusals[];
+};
+
+/** Bounds the audit rows of refused calls by account, error and minute: a script must not fill a log that is kept for years. */
+export function createRefusalCounts(clock: Clock): RefusalCounts {
+  const windows = new Map<string, Window>();
+  let counted = new Map<string, { who: AuditWho; error: ErrorCode; actions: Map<string, number> }>();
+
+  function windowOf(key: string, now: number): Window {
+    const known = windows.get(key);
+    if (known && now - known.since < minute) return known;
+    const fresh = { since: now, rows: 0 };
+    windows.set(key, fresh);
+    return fresh;
+  }
+
+  return {
+    takesRow: ({ who, action, error }) => {
+      const key = `${who.accountId ?? ""} ${error}`;
+      const window = windowOf(key, clock().getTime());
+      window.rows += 1;
+      if (window.rows <= inFull) return true;
+      const group = counted.get(key) ?? { who, error, actions: new Map<string, number>() };
+      group.actions.set(action, (group.actions.get(action) ?? 0) + 1);
+      counted.set(key, group);
+      return false;
+    },
+    takeCounted: () => {
+      const now = clock().getTime();
+      for (const [key, { since }] of windows) if (now - since >= minute) windows.delete(key);
+      const taken = [...counted.values()];
+      counted = new Map();
+      return taken;
+    },
+  };
+}
