@@ -1,14 +1,15 @@
-import type { ServerResponse } from "node:http";
+import { createServer, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
 
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 
 import { endpoints } from "#contracts/paths.ts";
 
-import { askFor, type Asked, failure, requestId, TestUpstream, testRelay } from "./testing.ts";
+import { askFor, type Asked, envelope, failure, requestId, TestUpstream, testRelay } from "./testing.ts";
 
 const upstream = new TestUpstream();
 let relay: ReturnType<typeof testRelay>["relay"];
-let close: () => Promise<void>;
+let close: () => Promise<unknown>;
 
 const list = endpoints.todoList.path;
 const file = "/ks/file/v1/content/0b9f6f1e-6a3c-4f5e-9f57-0d8e6a1c2b3d";
@@ -40,6 +41,35 @@ describe("a range beyond the end of a file", () => {
       "",
     ]);
     expect((await ask(list)).status).toBe(502);
+  });
+});
+
+describe("a service that answers early and never reads the rest", () => {
+  it("holds up no call of others", async () => {
+    const stuck = createServer((request, response) => {
+      // With a listener the body counts as taken, and nobody drops it.
+      request.on("readable", () => undefined);
+      envelope(response, request.url === list ? 200 : 404, { error: "upload.not-found" });
+    });
+    await new Promise<void>((resolve) => {
+      stuck.listen(0, "127.0.0.1", resolve);
+    });
+    const address: AddressInfo | string | null = stuck.address();
+    const port = typeof address === "object" ? address?.port : 0;
+    const other = testRelay(`http://127.0.0.1:${port}`, 2000);
+    const headers = {
+      "content-type": "multipart/form-data; boundary=x",
+      "content-length": "300000",
+    };
+    const body = Buffer.alloc(300_000);
+    for (let round = 0; round < 10; round += 1) {
+      const upload = await askFor(endpoints.chunkUpload.path, { headers, body });
+      expect((await other.relay(upload)).status).toBe(404);
+      expect((await other.relay(await askFor(list))).status).toBe(200);
+    }
+    await other.close();
+    stuck.closeAllConnections();
+    stuck.close();
   });
 });
 

@@ -7,7 +7,7 @@ import { askFor, envelope, sessionSecret, TestUpstream, testRelay } from "./test
 
 const upstream = new TestUpstream();
 let relay: ReturnType<typeof testRelay>["relay"];
-let close: () => Promise<void>;
+let close: () => Promise<unknown>;
 const list = endpoints.todoList.path;
 
 beforeAll(async () => {

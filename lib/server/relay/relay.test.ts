@@ -7,7 +7,7 @@ import { webStream } from "./web-stream.ts";
 
 const upstream = new TestUpstream();
 let relay: ReturnType<typeof testRelay>["relay"];
-let close: () => Promise<void>;
+let close: () => Promise<unknown>;
 
 const list = endpoints.todoList.path;
 const file = "/ks/file/v1/content/0b9f6f1e-6a3c-4f5e-9f57-0d8e6a1c2b3d";

@@ -2,12 +2,12 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { type AddressInfo } from "node:net";
 
 import { NextRequest } from "next/server";
-import { Agent } from "undici";
 
 import { failureEnvelopeSchema } from "#contracts/envelope.ts";
 import { logger } from "#lib/runtime/logger.ts";
 import { sealToken } from "#lib/session/codec.ts";
 
+import { relayAgents } from "../agent.ts";
 import { createRelay } from "./relay.ts";
 
 logger.level = "silent";
@@ -67,17 +67,16 @@ export function envelope(
 }
 
 export function testRelay(serviceOrigin: string, timeout = 5000) {
-  const dispatcher = new Agent({ connectTimeout: 1000 });
+  const agents = relayAgents();
   const relay = createRelay({
     serviceOrigin,
     serviceSecret: "a service secret of the tests",
     sessionSecret,
     publicOrigin: undefined,
     timeout,
-    dispatcher,
-    streams: dispatcher,
+    ...agents,
   });
-  return { relay, close: () => dispatcher.destroy() };
+  return { relay, close: () => Promise.all(Object.values(agents).map((agent) => agent.destroy())) };
 }
 
 export type Asked = {
