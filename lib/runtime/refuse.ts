@@ -10,8 +10,8 @@ const maxUrl = 8192;
 const maxHeaderLines = 100;
 const refusedMethods = new Set(["TRACE", "TRACK", "CONNECT"]);
 
-/** The framework's own error page is drawn by itself alone; asked for, it answers 500. */
-const errorPage = /^\/_global-error(?![\w-])/;
+/** Paths of the framework that no page of ours asks for: one fails with 500, the other is a second name of every route. */
+const unused = /^\/(_global-error|_next\/data)(?![\w-])/;
 
 function isDecodable(path: string): boolean {
   try {
@@ -27,7 +27,7 @@ function pathRefusal(url: string): Refusal | null {
   const fault = pathFault(path);
   if (!path.startsWith("/") || url.includes("\\") || !isDecodable(path) || fault === "spelling")
     return { status: 400, message: "请求地址不合规" };
-  if (fault === "separator" || errorPage.test(path)) return { status: 404, message: "请求的地址不存在" };
+  if (fault === "separator" || unused.test(path)) return { status: 404, message: "请求的地址不存在" };
   return null;
 }
 

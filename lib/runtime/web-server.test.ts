@@ -120,6 +120,11 @@ describe("odd requests are turned away before anything sees them", () => {
     ["a double slash", () => head("POST /api/auth//callback/account HTTP/1.1", ownHost()), 400],
     ["an escaped slash", () => head("POST /api/auth/callback%2Faccount HTTP/1.1", ownHost()), 404],
     ["an escaped backslash", () => head("POST /api/auth/callback%5caccount HTTP/1.1", ownHost()), 404],
+    [
+      "a second name of a route",
+      () => head("POST /_next/data/x/api/auth/callback/account.json HTTP/1.1", ownHost(), "X-Nextjs-Data: 1"),
+      404,
+    ],
     ["the framework's error page", () => head("GET /_global-error HTTP/1.1", ownHost()), 404],
     ["no host", () => head("GET / HTTP/1.1"), 400],
     ["two hosts", () => head("GET / HTTP/1.1", ownHost(), ownHost()), 400],
