@@ -111,7 +111,7 @@ describe("saving by itself", () => {
     await vi.advanceTimersByTimeAsync(60_000);
     expect(sent).toHaveLength(1);
     answer = async () => ({ savedAt: "now" });
-    autosave.resume();
+    autosave.resume({ a: "2" }, null);
     await vi.advanceTimersByTimeAsync(0);
     expect(sent.at(-1)).toEqual({ a: "2" });
     expect(last()).toEqual({ name: "saved", at: "now" });

@@ -1,11 +1,13 @@
 import type { FormValues } from "#contracts/form.ts";
 
 export type SaveState =
+  /** The page may show an older state than the service has. */
+  | { name: "checking" }
   | { name: "saved"; at: string | null }
   | { name: "waiting" }
   | { name: "saving" }
   | { name: "failed"; message: string }
-  /** Somebody else wrote meanwhile: nothing is sent until the page was brought up to date. */
+  /** Another writer saved meanwhile: nothing is sent until the page was brought up to date. */
   | { name: "stale"; message: string };
 
 export type SaveFailure = { kind: "stale" | "refused" | "passing"; message: string };
@@ -22,32 +24,37 @@ export type Autosave = {
   changed: (values: FormValues) => void;
   /** Sends what is unsent now; true when nothing is left unsent. */
   flush: () => Promise<boolean>;
-  resume: () => void;
+  /** Sends nothing until `resume`. */
+  hold: (state: SaveState) => void;
+  /** Goes on with what is unsent now: it replaces what waited before. */
+  resume: (values: FormValues | null, savedAt: string | null) => void;
   hasUnsent: () => boolean;
+  /** Final: a save under way ends, no other begins. */
   stop: () => void;
 };
 
 const firstRetry = 5_000;
 const lastRetry = 60_000;
 
-/** Sends what was typed after a pause, one save at a time; what could not be sent is kept and tried again. */
+/** Saves after a pause in typing, one request at a time; transient errors are retried with backoff. */
 export function createAutosave(options: AutosaveOptions): Autosave {
   let unsent: FormValues | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let running: Promise<void> | null = null;
   let retryIn = firstRetry;
-  let stale = false;
+  let held = false;
+  let stopped = false;
 
   const schedule = (delay: number): void => {
     clearTimeout(timer);
-    timer = setTimeout(() => void send(), delay);
+    if (!stopped) timer = setTimeout(() => void send(), delay);
   };
 
   const failed = (error: unknown, values: FormValues): void => {
     unsent ??= values;
     const failure = options.describe(error);
     if (failure.kind === "stale") {
-      stale = true;
+      held = true;
       options.onState({ name: "stale", message: failure.message });
       return;
     }
@@ -72,7 +79,7 @@ export function createAutosave(options: AutosaveOptions): Autosave {
   const send = async (): Promise<void> => {
     clearTimeout(timer);
     while (running) await running;
-    if (!unsent || stale) return;
+    if (!unsent || held || stopped) return;
     const values = unsent;
     unsent = null;
     running = run(values).finally(() => {
@@ -85,7 +92,7 @@ export function createAutosave(options: AutosaveOptions): Autosave {
   return {
     changed: (values) => {
       unsent = values;
-      if (stale) return;
+      if (held) return;
       if (!running) options.onState({ name: "waiting" });
       schedule(options.delay);
     },
@@ -93,11 +100,20 @@ export function createAutosave(options: AutosaveOptions): Autosave {
       await send();
       return unsent === null;
     },
-    resume: () => {
-      stale = false;
-      schedule(0);
+    hold: (state) => {
+      held = true;
+      options.onState(state);
+    },
+    resume: (values, savedAt) => {
+      held = false;
+      unsent = values;
+      if (values) schedule(0);
+      else if (!running) options.onState({ name: "saved", at: savedAt });
     },
     hasUnsent: () => unsent !== null || running !== null,
-    stop: () => clearTimeout(timer),
+    stop: () => {
+      stopped = true;
+      clearTimeout(timer);
+    },
   };
 }

@@ -127,6 +127,19 @@ describe("a filing being written", () => {
     expect(saves.at(-1)).toEqual({ revision: 7, changes: { location: "省城", scale: "30" } });
   });
 
+  it("bringUpToDate › keeps another writer's fields when both typed the same value", async () => {
+    stale = true;
+    put({ scale: "30" });
+    await vi.advanceTimersByTimeAsync(1200);
+    stale = false;
+    latest = detailWith({ projectName: "乙", scale: "30" }, 7);
+    await session.bringUpToDate();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(saves).toHaveLength(1);
+    expect(form).toMatchObject({ projectName: "乙", scale: "30" });
+    expect(states.at(-1)).toEqual({ name: "saved", at: latest.updatedAt });
+  });
+
   it("shows the figures of another bill without saving anything", async () => {
     form = { ...form, partFbfx: "1.00", partSj: "2.00" };
     latest = detailWith({ projectName: "乙", partFbfx: "9.00" }, 3);

@@ -118,11 +118,10 @@ export function createFormSession(options: FormSessionOptions): FormSession {
       const merged = mergeTyped(saved, form.values(), formOf(model, latest.values));
       writer.adopt(latest.revision);
       saved = formOf(model, latest.values);
-      seen = saved;
+      seen = latest.editable.form ? merged.values : saved;
       if (latest.editable.form) {
         form.replace(merged.values);
-        autosave?.resume();
-        typed(merged.values);
+        autosave?.resume(merged.mine.length > 0 ? merged.values : null, latest.updatedAt);
       }
       return { latest, merged };
     },
