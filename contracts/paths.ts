@@ -75,6 +75,7 @@ export const endpoints = {
   accountSafety: json("/ks/account/v1/safety"),
   sessionUse: json("/ks/account/v1/session-use"),
   sessionState: json("/ks/account/v1/session-state", { background: true }),
+  parkedTextKey: json("/ks/account/v1/parked-text-key", { background: true }),
   accountSessions: json("/ks/account/v1/sessions"),
   sessionEnd: json("/ks/account/v1/session-end"),
   sessionsEndOthers: json("/ks/account/v1/sessions-end-others"),

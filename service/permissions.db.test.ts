@@ -28,6 +28,7 @@ const doors: Partial<Record<EndpointName, string>> = {
   accountSafety: all,
   sessionUse: all,
   sessionState: all,
+  parkedTextKey: all,
   accountSessions: all,
   sessionEnd: all,
   sessionsEndOthers: all,

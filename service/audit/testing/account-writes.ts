@@ -50,6 +50,7 @@ export const ownAccountWrites: Lines = {
   accountSafety: "reads",
   sessionUse: { unrecorded: "that its person is still there" },
   sessionState: "reads",
+  parkedTextKey: "reads",
   accountSessions: "reads",
   sessionEnd: async (stage) => {
     const { row } = await stage.holder();

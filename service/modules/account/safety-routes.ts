@@ -13,11 +13,13 @@ import {
   sessionStateOutputSchema,
   signInsOutputSchema,
 } from "#contracts/account-safety.ts";
+import { parkedTextKeyOutputSchema } from "#contracts/parked-text.ts";
 import { sendCodeInputSchema, sentCodeSchema } from "#contracts/sms.ts";
 import { route } from "#service/http/route.ts";
 import type { ServiceApp } from "#service/http/service-app.ts";
 
 import { changePwd } from "./change-pwd.ts";
+import { parkedTextKey } from "./parked-text-key.ts";
 import { reauth, reauthCaptcha } from "./reauth.ts";
 import { accountSafety, phoneCaptcha, phoneChange } from "./safety.ts";
 import { sessionState, sessionUse } from "./session-state.ts";
@@ -86,6 +88,13 @@ function sessionRoutes(app: ServiceApp): void {
     input: nothing,
     output: sessionStateOutputSchema,
     handler: sessionUse,
+  });
+  route(app, "parkedTextKey", {
+    summary: "本人未保存内容的密钥",
+    right: "own-account.use",
+    input: nothing,
+    output: parkedTextKeyOutputSchema,
+    handler: parkedTextKey,
   });
   route(app, "accountSessions", {
     summary: "本人在线登录",

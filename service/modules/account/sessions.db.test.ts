@@ -10,6 +10,7 @@ import {
 } from "#contracts/account-safety.ts";
 import { loginOutputSchema } from "#contracts/account.ts";
 import { pageUserHeader } from "#contracts/paths.ts";
+import { parkedTextKeyOutputSchema } from "#contracts/parked-text.ts";
 import { sentCodeSchema } from "#contracts/sms.ts";
 import { type TestService, testService } from "#service/http/testing.ts";
 import { sealedPhone } from "#service/personal-data/seal.ts";
@@ -357,5 +358,23 @@ describe("CAPTCHA = always", () => {
     const solved = await solvedCaptcha(always, caller);
     expect((await caller("accountLogin", { ...given, ...solved })).status).toBe(200);
     await always.close();
+  });
+});
+
+describe("parkedTextKey", () => {
+  const keyOf = async (token: string) => (await call(token, "parkedTextKey")).data(parkedTextKeyOutputSchema);
+
+  it("is the same in every session of an account and another for every account", async () => {
+    const holder = await newHolder(service);
+    const first = await keyOf(await signIn(service, holder));
+    expect(await keyOf(await signIn(service, holder))).toEqual(first);
+    const stranger = await keyOf(await signIn(service, await newHolder(service)));
+    expect(stranger.key).not.toBe(first.key);
+    expect(stranger.owner).not.toBe(first.owner);
+    expect(first.key).not.toContain(first.owner);
+    expect(JSON.stringify(first)).not.toContain(holder.row.userCode);
+  });
+  it("is refused without a session", async () => {
+    expect((await service.call("parkedTextKey", {})).error).toBe("auth.required");
   });
 });
