@@ -6,7 +6,7 @@ const libInfrastructure = "http|realtime|runtime|server|session|upload|util";
 /** Parts of every filing, whatever its kind. */
 const filingParts = "acceptance|attachment|detection";
 /** Parts of every form, and so of every filing. */
-const formParts = "dict|form";
+const formParts = "dict|form|parked-text";
 /** Parts of every page as well. */
 const sharedDomains = `${filingParts}|${formParts}|session|shell`;
 

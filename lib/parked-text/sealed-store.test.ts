@@ -1,0 +1,71 @@
+import { IDBFactory } from "fake-indexeddb";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+
+import { createSealer } from "./seal.ts";
+import { carrySealed, createSealedStore } from "./sealed-store.ts";
+
+const day = 24 * 3_600_000;
+const keyOf = (letter: string) => ({ owner: letter.repeat(32), key: btoa(letter.repeat(32)) });
+let now = 0;
+const storeOf = (letter: string) => {
+  const sealer = createSealer(keyOf(letter));
+  return createSealedStore(
+    () => sealer,
+    () => now,
+  );
+};
+const record = (id: string) => ({
+  id,
+  subject: "filing:a",
+  fields: { location: { base: "", value: "西湖区文三路", at: 1 } },
+});
+
+/** What somebody at the same browser can read without the key. */
+async function lyingThere(): Promise<string> {
+  const opened = await new Promise<IDBDatabase>((resolve) => {
+    const request = indexedDB.open("parked-text");
+    request.addEventListener("success", () => resolve(request.result));
+  });
+  const rows = await new Promise<unknown[]>((resolve) => {
+    const request = opened.transaction("records").objectStore("records").getAll();
+    request.addEventListener("success", () => resolve(request.result));
+  });
+  opened.close();
+  return JSON.stringify(rows, (_, value: unknown) =>
+    value instanceof Uint8Array ? new TextDecoder().decode(value) : value,
+  );
+}
+
+beforeAll(() => vi.stubGlobal("indexedDB", new IDBFactory()));
+afterAll(() => vi.unstubAllGlobals());
+
+describe("createSealedStore", () => {
+  it("createSealedStore › gives a text back to its account alone, and nobody can read it", async () => {
+    await storeOf("a").put(record("1"));
+    expect(await storeOf("a").list("filing:a")).toEqual([record("1")]);
+    expect(await storeOf("a").list("filing:b")).toEqual([]);
+    expect(await storeOf("b").list("filing:a")).toEqual([]);
+    expect(await storeOf("b").get("1")).toBeNull();
+    expect(await lyingThere()).not.toMatch(/文三路|filing|location/);
+  });
+  it("createSealedStore › opens nothing under another name", async () => {
+    const forged = createSealer({ ...keyOf("b"), owner: "a".repeat(32) });
+    expect(
+      await createSealedStore(
+        () => forged,
+        () => now,
+      ).get("1"),
+    ).toBeNull();
+  });
+  it("carrySealed › puts the sealed text back after the browser's storage was cleared", async () => {
+    await carrySealed(async () => {
+      vi.stubGlobal("indexedDB", new IDBFactory());
+    });
+    expect(await storeOf("a").list("filing:a")).toEqual([record("1")]);
+  });
+  it("list › drops what nobody has asked for in 30 days", async () => {
+    now = 31 * day;
+    await storeOf("b").list("filing:a");
+    expect(await storeOf("a").get("1")).toBeNull();
+  });
+});

@@ -1,0 +1,55 @@
+import { createStore, del, entries, get, set, setMany, type UseStore } from "idb-keyval";
+import { z } from "zod";
+
+import type { ParkedRecord, ParkedStore } from "./parking.ts";
+import { type SealedRecord, sealedRecordSchema, type Sealer } from "./seal.ts";
+
+/** Not the storages, which the end of a session clears: what is sealed may outlast it. */
+const place = (): UseStore => createStore("parked-text", "records");
+const longestLife = 30 * 24 * 3_600_000;
+const rowsSchema = z.array(z.tuple([z.string(), sealedRecordSchema]));
+
+let opened: UseStore | undefined;
+const database = (): UseStore => (opened ??= place());
+
+async function rows(): Promise<[string, SealedRecord][]> {
+  return rowsSchema.parse(await entries(database()));
+}
+
+async function dropOld(all: readonly [string, SealedRecord][], now: number): Promise<void> {
+  const old = all.filter(([, { at }]) => now - at > longestLife);
+  await Promise.all(old.map(([id]) => del(id, database())));
+}
+
+/** The parked text of one account in this browser, sealed. `sealer` is asked for again after it failed. */
+export function createSealedStore(sealer: () => Promise<Sealer>, now: () => number): ParkedStore {
+  async function openRow(id: string, row: SealedRecord | undefined): Promise<ParkedRecord | null> {
+    const { owner, open } = await sealer();
+    return row?.owner === owner ? open(id, row) : null;
+  }
+  return {
+    list: async (subject) => {
+      const all = await rows();
+      await dropOld(all, now());
+      const records = await Promise.all(all.map(([id, row]) => openRow(id, row)));
+      return records.filter((record) => record !== null).filter((record) => record.subject === subject);
+    },
+    get: async (id) => openRow(id, sealedRecordSchema.optional().parse(await get(id, database()))),
+    put: async (record) => {
+      const { seal } = await sealer();
+      await set(record.id, await seal(record, now()), database());
+    },
+    remove: (id) => del(id, database()),
+  };
+}
+
+/** Signing out clears the browser's storage: what was sealed before is put back after. */
+export async function carrySealed(clear: () => Promise<void>): Promise<void> {
+  const kept = await rows().catch(() => []);
+  try {
+    await clear();
+  } finally {
+    opened = undefined;
+    if (kept.length > 0) await setMany(kept, database()).catch(() => undefined);
+  }
+}
