@@ -8,6 +8,7 @@ import { Icon } from "#components/ui/icons.tsx";
 import { closeDialog, type FailureDialog } from "#lib/http/notices.ts";
 import { loginPath } from "#lib/session/return-to.ts";
 import { copyText } from "#lib/util/copy-text.ts";
+import { leaving } from "#lib/util/leave-guard.ts";
 import { clearStorages } from "#lib/util/storage.ts";
 
 import styles from "./error-dialogs.module.css";
@@ -15,6 +16,7 @@ import styles from "./error-dialogs.module.css";
 function logInAgain(): void {
   const { pathname, search } = globalThis.location;
   clearStorages();
+  leaving.letGo();
   globalThis.location.assign(loginPath(pathname + search));
 }
 
@@ -47,6 +49,7 @@ function ReloginDialog({ reason }: { reason: string }) {
 
 function reload(): void {
   clearStorages();
+  leaving.letGo();
   globalThis.location.assign("/");
 }
 

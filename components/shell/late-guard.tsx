@@ -4,6 +4,7 @@ import { lazy, Suspense, useEffect, useState } from "react";
 
 import { setPageUser } from "#lib/http/page-user.ts";
 
+import { LeaveWatch } from "./leave-watch.tsx";
 import type { GuardedSession } from "./session-guard.tsx";
 
 const LiveMessages = lazy(() => import("./live-messages.tsx").then((m) => ({ default: m.LiveMessages })));
@@ -21,6 +22,7 @@ export function LateGuard(props: GuardedSession) {
   return (
     <Suspense fallback={null}>
       <SessionGuard {...props} />
+      <LeaveWatch />
       <LiveMessages userCode={userCode} />
     </Suspense>
   );

@@ -9,7 +9,10 @@ export function LogoutDialog(props: { open: boolean; onClose: () => void }) {
     <ConfirmDialog
       open={props.open}
       message="确定退出此系统吗?"
-      onConfirm={logOut}
+      onConfirm={async () => {
+        await logOut();
+        props.onClose();
+      }}
       onCancel={props.onClose}
     />
   );

@@ -6,21 +6,26 @@ import { noteLeaving } from "#lib/account/leaving.ts";
 import { tellTabs } from "#lib/account/tabs.ts";
 import { warn } from "#lib/http/notices.ts";
 import { requestedWith } from "#lib/http/page-user.ts";
+import { carrySealed } from "#lib/parked-text/sealed-store.ts";
+import { leaving } from "#lib/util/leave-guard.ts";
 import { clearStorages } from "#lib/util/storage.ts";
 
 const answerSchema = envelopeSchema(logoutOutputSchema);
 
 /**
- * Ends the session, leaves nothing of it in the browser, and goes to the login page: by way of the sign-in provider
- * when the session came from there, so that its session ends too.
+ * Ends the session, leaves nothing of it in the browser but sealed text, and goes to the login page: by way of the
+ * sign-in provider when the session came from there, so that its session ends too.
  */
 export async function logOut(): Promise<void> {
-  let redirect: string | null;
+  if (!(await leaving.mayLeave())) return;
+  let redirect: string | null = null;
   noteLeaving(true);
   tellTabs({ kind: "leaving" });
   try {
-    const answer = await ky.post("/api/session/logout", { headers: requestedWith, retry: 0 }).json();
-    redirect = answerSchema.parse(answer).data.redirect;
+    await carrySealed(async () => {
+      const answer = await ky.post("/api/session/logout", { headers: requestedWith, retry: 0 }).json();
+      redirect = answerSchema.parse(answer).data.redirect;
+    });
   } catch {
     noteLeaving(false);
     tellTabs({ kind: "stayed" });
@@ -29,5 +34,6 @@ export async function logOut(): Promise<void> {
   }
   tellTabs({ kind: "out" });
   clearStorages();
+  leaving.letGo();
   globalThis.location.assign(redirect ?? "/");
 }

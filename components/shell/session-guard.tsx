@@ -10,6 +10,7 @@ import { joinTabs, type TabMessage, tellTabs } from "#lib/account/tabs.ts";
 import { api } from "#lib/http/api.ts";
 import { ApiFailure } from "#lib/http/failure.ts";
 import { closeRelogin, openOtherUser, warn } from "#lib/http/notices.ts";
+import { leaving } from "#lib/util/leave-guard.ts";
 import { clearStorages } from "#lib/util/storage.ts";
 
 import { IdleDialog } from "./idle-dialog.tsx";
@@ -29,15 +30,18 @@ async function asked(name: "sessionState" | "sessionUse"): Promise<Asked> {
   }
 }
 
-function leaveWithTheOthers(): void {
+/** What is unsent here is sealed again: the sign-out has cleared the browser's storage. */
+async function leaveWithTheOthers(): Promise<void> {
+  leaving.letGo();
   clearStorages();
+  await leaving.keepUnsent();
   globalThis.location.replace("/");
 }
 
 /** Listens to the person, to the other tabs, and to the window that comes back. */
 function attend(watch: IdleWatch, userCode: string): () => void {
   const hear = (message: TabMessage): void => {
-    if (message.kind === "out") return leaveWithTheOthers();
+    if (message.kind === "out") return void leaveWithTheOthers();
     if (message.kind === "leaving" || message.kind === "stayed")
       return noteLeaving(message.kind === "leaving");
     if (message.kind === "in" && message.userCode !== userCode) return openOtherUser();

@@ -3,6 +3,8 @@
 import { useRouter } from "next/navigation";
 import { type MouseEvent, type ReactNode, useTransition } from "react";
 
+import { leaving } from "#lib/util/leave-guard.ts";
+
 import { internalPath } from "./internal-link.ts";
 
 import styles from "./nav-area.module.css";
@@ -23,7 +25,10 @@ export function NavArea(props: { base: string; children: ReactNode }) {
     const path = clickedPath(event, props.base);
     if (path === null) return;
     event.preventDefault();
-    startTransition(() => router.push(path));
+    const go = () => startTransition(() => router.push(path));
+    const { pathname, search } = globalThis.location;
+    if (!leaving.hasUnsent() || path.split("#", 1)[0] === pathname + search) go();
+    else void leaving.mayLeave().then((free) => free && go());
   }
   return (
     <div className={styles.area} onClick={onClick}>

@@ -1,0 +1,80 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+
+import { createLeaving, type LeaveAnswer, type LeaveGuard } from "./leave-guard.ts";
+
+const part = (over: Partial<LeaveGuard> = {}): LeaveGuard => ({
+  hasUnsent: () => true,
+  send: async () => false,
+  keep: async () => true,
+  discard: () => undefined,
+  isOver: () => false,
+  ...over,
+});
+
+function asking(guard: LeaveGuard, answer: LeaveAnswer) {
+  const leaving = createLeaving();
+  leaving.guard(guard);
+  const asked: boolean[] = [];
+  leaving.subscribe(() => {
+    const question = leaving.question();
+    if (question) asked.push(question.canKeep);
+    question?.answer(answer);
+  });
+  return { leaving, asked };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe("mayLeave", () => {
+  it("mayLeave › sends what is unsent and asks nothing when all of it arrived", async () => {
+    let isSent = false;
+    const guard = part({ hasUnsent: () => !isSent, send: async () => (isSent = true) });
+    const { leaving, asked } = asking(guard, "stay");
+    expect(await leaving.mayLeave()).toBe(true);
+    expect(asked).toEqual([]);
+  });
+  it.each<[LeaveAnswer, boolean]>([
+    ["keep", true],
+    ["discard", true],
+    ["stay", false],
+  ])("mayLeave › asks about what cannot be sent: %s", async (answer, isFree) => {
+    const discard = vi.fn<() => void>();
+    const { leaving, asked } = asking(part({ discard }), answer);
+    expect(await leaving.mayLeave()).toBe(isFree);
+    expect(asked).toEqual([true]);
+    expect(discard).toHaveBeenCalledTimes(answer === "discard" ? 1 : 0);
+    expect(leaving.question()).toBeNull();
+  });
+  it("mayLeave › offers to keep only what the browser can store", async () => {
+    const { leaving, asked } = asking(part({ keep: async () => false }), "stay");
+    await leaving.mayLeave();
+    expect(asked).toEqual([false]);
+  });
+  it("mayLeave › asks after four seconds while a service does not answer", async () => {
+    const { leaving, asked } = asking(part({ send: () => new Promise(() => undefined) }), "keep");
+    const free = leaving.mayLeave();
+    await vi.advanceTimersByTimeAsync(3_999);
+    expect(asked).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(await free).toBe(true);
+  });
+});
+
+describe("asksAtUnload", () => {
+  it("asksAtUnload › is silent once the session is over or the way was chosen", () => {
+    const leaving = createLeaving();
+    const remove = leaving.guard(part());
+    expect(leaving.asksAtUnload()).toBe(true);
+    remove();
+    leaving.guard(part({ isOver: () => true }));
+    expect(leaving.asksAtUnload()).toBe(false);
+    leaving.guard(part());
+    leaving.letGo();
+    expect(leaving.asksAtUnload()).toBe(false);
+  });
+});

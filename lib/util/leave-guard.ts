@@ -1,0 +1,93 @@
+/** A part of the page in which something is typed. */
+export type LeaveGuard = {
+  hasUnsent: () => boolean;
+  /** Sends it; true when nothing is left. */
+  send: () => Promise<boolean>;
+  /** Stores it for the next opening; false where the browser cannot. */
+  keep: () => Promise<boolean>;
+  discard: () => void;
+  /** The session is over: the way to the login page is not questioned. */
+  isOver: () => boolean;
+};
+
+export type LeaveAnswer = "keep" | "discard" | "stay";
+export type LeaveQuestion = { canKeep: boolean; answer: (answer: LeaveAnswer) => void };
+
+const longestWait = 4_000;
+
+async function sendInTime(guard: LeaveGuard): Promise<void> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const tooLong = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, longestWait);
+  });
+  await Promise.race([guard.send(), tooLong]);
+  clearTimeout(timer);
+}
+
+/** What a page asks before it is left. */
+export function createLeaving() {
+  const guards = new Set<LeaveGuard>();
+  const listeners = new Set<() => void>();
+  let question: LeaveQuestion | null = null;
+  let deciding: Promise<boolean> | null = null;
+  let isGoing = false;
+
+  const unsent = (): LeaveGuard[] => [...guards].filter((guard) => guard.hasUnsent());
+  const hasUnsent = (): boolean => unsent().length > 0;
+
+  function show(next: LeaveQuestion | null): void {
+    question = next;
+    for (const listener of listeners) listener();
+  }
+  async function keepUnsent(): Promise<boolean> {
+    const kept = await Promise.all(unsent().map((guard) => guard.keep()));
+    return kept.every(Boolean);
+  }
+  function discardUnsent(): void {
+    for (const guard of unsent()) guard.discard();
+  }
+  async function decide(): Promise<boolean> {
+    await Promise.all(unsent().map(sendInTime));
+    if (!hasUnsent()) return true;
+    const canKeep = await keepUnsent();
+    const answer = await new Promise<LeaveAnswer>((resolve) => show({ canKeep, answer: resolve }));
+    show(null);
+    if (answer === "discard") discardUnsent();
+    return answer !== "stay";
+  }
+
+  return {
+    guard: (guard: LeaveGuard): (() => void) => {
+      guards.add(guard);
+      return () => void guards.delete(guard);
+    },
+    /** The two halves of `useSyncExternalStore`. */
+    subscribe: (listener: () => void): (() => void) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    question: (): LeaveQuestion | null => question,
+    hasUnsent,
+    keepUnsent,
+    /** For text of something that is removed. */
+    discardUnsent,
+    /** Before a page is left: sends what is unsent, asks about the rest. True when the way is free. */
+    mayLeave: (): Promise<boolean> => {
+      deciding ??= decide().finally(() => {
+        deciding = null;
+      });
+      return deciding;
+    },
+    /** The document is about to be left on purpose: the browser has nothing to ask any more. */
+    letGo: (): void => {
+      isGoing = true;
+    },
+    /** Whether the browser itself has to ask before the document goes. */
+    asksAtUnload: (): boolean => !isGoing && unsent().some((guard) => !guard.isOver()),
+  };
+}
+
+export type Leaving = ReturnType<typeof createLeaving>;
+
+/** Of this page. */
+export const leaving = createLeaving();
