@@ -2,54 +2,22 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
 import type { FilingDetail } from "#contracts/filing/api.ts";
 import type { FormValues } from "#contracts/form.ts";
-import { filingIdSchema } from "#contracts/ids.ts";
 import { maxPriceForm } from "#contracts/max-price/form.ts";
 import { formOf } from "#lib/form/form-state.ts";
 import { ApiFailure } from "#lib/http/failure.ts";
+import type { Parking } from "#lib/parked-text/parking.ts";
 
 import type { SaveState } from "./autosave.ts";
 import { createFormSession, type FormSession } from "./form-session.ts";
+import { detailWith } from "./testing/draft-service.ts";
 
-const open = { form: true, paper: true, result: true, bill: true };
-
-function detailWith(values: FormValues, revision: number, editable = open): FilingDetail {
-  return {
-    id: filingIdSchema.parse("5f1c0e3d-6ca3-4ad5-b5ad-1acdc158929d"),
-    kind: "zgxj",
-    revision,
-    version: 1,
-    acceptNo: "",
-    filingNo: "",
-    projectName: "",
-    tenderName: "",
-    regionCode: "",
-    regionName: "",
-    tendererName: "",
-    consultName: "",
-    contractorName: "",
-    ceilingPrice: null,
-    submittedPrice: null,
-    approvedPrice: null,
-    status: "draft",
-    returnKind: null,
-    regulatorName: "",
-    submittedAt: null,
-    deadline: null,
-    updatedAt: "2026-01-01T00:00:00Z",
-    actions: ["save"],
-    values,
-    mayReveal: true,
-    editable,
-    returned: null,
-    handler: null,
-    filerName: "",
-    enterpriseName: "",
-    publicityStart: null,
-    publicityEnd: null,
-    filedAt: null,
-    versions: [],
-  };
-}
+const nowhere: Parking = {
+  keep: () => undefined,
+  settle: async () => false,
+  rewrite: async () => false,
+  look: async () => undefined,
+  close: () => undefined,
+};
 
 const saves: { revision: number; changes: FormValues }[] = [];
 let form: FormValues;
@@ -64,7 +32,7 @@ function put(values: FormValues): void {
   session.typed(form);
 }
 
-beforeEach(() => {
+beforeEach(async () => {
   vi.useFakeTimers();
   saves.length = 0;
   states = [];
@@ -89,13 +57,18 @@ beforeEach(() => {
       },
     },
     onState: (state) => states.push(state),
+    openParking: () => nowhere,
     onSaved: () => undefined,
+    onLatest: () => undefined,
+    onRestored: () => undefined,
+    onOffers: () => undefined,
   });
-  session.start();
+  latest = detailWith({ projectName: "甲", scale: "10" }, 1);
+  await session.start();
 });
 
-afterEach(() => {
-  session.stop();
+afterEach(async () => {
+  await session.stop();
   vi.useRealTimers();
 });
 
@@ -153,7 +126,7 @@ describe("a filing being written", () => {
     stale = true;
     put({ location: "省城" });
     await vi.advanceTimersByTimeAsync(1200);
-    latest = detailWith({ projectName: "甲" }, 9, { ...open, form: false });
+    latest = detailWith({ projectName: "甲" }, 9, { form: false, paper: true, result: true, bill: true });
     const { merged } = await session.bringUpToDate();
     expect(merged.mine).toEqual(["location"]);
     expect(form["location"]).toBe("省城");

@@ -26,14 +26,13 @@ export type FirstPageProps = {
   id: string;
   /** The server's clock when the page was made. */
   now: string;
-  userCode: string;
   /** At the papers of the form as a document, and what stands below them. */
   tools?: React.ReactNode;
   children?: React.ReactNode;
 };
 
 /** 初审: the form while its filer may write in it, else the form as a document with its papers. */
-export function FirstPage({ id, now, userCode, tools, children }: FirstPageProps) {
+export function FirstPage({ id, now, tools, children }: FirstPageProps) {
   const { data: detail } = useQuery(filingQuery(id));
   const drawer = usePaperDrawer();
   if (!detail) return null;
@@ -48,7 +47,7 @@ export function FirstPage({ id, now, userCode, tools, children }: FirstPageProps
       {detail.returned && <ReturnedNote returned={detail.returned} />}
       <SentPanel detail={detail} onPaper={drawer.show} />
       {writing ? (
-        <FilingFormPage key={detail.id} detail={detail} userCode={userCode} drawer={drawer} />
+        <FilingFormPage key={detail.id} detail={detail} drawer={drawer} />
       ) : (
         <>
           <ReadOnly detail={detail} tools={tools} drawer={drawer} />

@@ -18,21 +18,23 @@ import { billCodesOf } from "#contracts/filing/form.ts";
 
 import { useKindParts } from "../kind/kind-parts.ts";
 import { PaperButton } from "../paper/paper-button.tsx";
+import { RestoreDialog } from "./restore-dialog.tsx";
 import { SectionNav } from "./section-nav.tsx";
 import { SubmitBar } from "./submit-bar.tsx";
 import { SubmitDialog } from "./submit-dialog.tsx";
 import { UpdateDialog } from "./update-dialog.tsx";
 import { type FilingForm, useFilingForm } from "./use-filing-form.ts";
 import { useFilingShape } from "./use-filing-shape.ts";
+import { useRestoring } from "./use-restoring.ts";
 import { useSubmit } from "./use-submit.ts";
 
 import styles from "./form.module.css";
 
-type FilingFormProps = { detail: FilingDetail; userCode: string; drawer: PaperDrawer };
+type FilingFormProps = { detail: FilingDetail; drawer: PaperDrawer };
 
 /** A filing that is being written: bill, form, papers, and its submission. */
-export function FilingFormPage({ detail, userCode, drawer }: FilingFormProps) {
-  const filing = useFilingForm(detail, userCode);
+export function FilingFormPage({ detail, drawer }: FilingFormProps) {
+  const filing = useFilingForm(detail);
   const shape = useFilingShape(detail);
   return (
     <FormProvider {...filing.form}>
@@ -52,12 +54,13 @@ export function FilingFormPage({ detail, userCode, drawer }: FilingFormProps) {
 type BodyProps = { detail: FilingDetail; filing: FilingForm; drawer: PaperDrawer };
 
 function FormBody({ detail, filing, drawer }: BodyProps) {
-  const { form, session, saving } = filing;
+  const { form, session, saving, offers } = filing;
   const [asked, ask] = useState<readonly string[] | null>(null);
   const [updating, setUpdating] = useState(false);
   // When they cannot be had now, the next save brings them.
   const showFigures = (): void => void session.refreshAuto().catch(() => undefined);
   const { form: model, Bills } = useKindParts();
+  const restoring = useRestoring(offers);
   const submission = useSubmit(detail, form, session, ask);
 
   return (
@@ -92,6 +95,7 @@ function FormBody({ detail, filing, drawer }: BodyProps) {
         onRetry={() => void session.flush()}
         onUpdate={() => setUpdating(true)}
         onSubmit={submission.check}
+        onRestore={restoring.reopen}
       />
       <AttachmentDrawer drawer={drawer} />
       <SubmitDialog
@@ -103,6 +107,9 @@ function FormBody({ detail, filing, drawer }: BodyProps) {
         onStale={() => setUpdating(true)}
       />
       <UpdateDialog detail={detail} session={session} open={updating} onClose={() => setUpdating(false)} />
+      {restoring.offer && (
+        <RestoreDialog key={restoring.offer.id} offer={restoring.offer} onLater={restoring.later} />
+      )}
     </>
   );
 }

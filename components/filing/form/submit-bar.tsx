@@ -15,6 +15,8 @@ export type SubmitBarProps = {
   onRetry: () => void;
   onUpdate: () => void;
   onSubmit: () => void;
+  /** Null: nothing typed on an earlier page waits to be restored, or it is being asked about. */
+  onRestore: (() => void) | null;
 };
 
 /** At the foot of the form: whether it is saved, and the one way on. */
@@ -28,6 +30,11 @@ export function SubmitBar(props: SubmitBarProps) {
   return (
     <div className={styles.bar}>
       <SaveStatus state={props.saving} onRetry={props.onRetry} onUpdate={props.onUpdate} />
+      {props.onRestore && (
+        <Button small onClick={props.onRestore}>
+          恢复未保存的内容
+        </Button>
+      )}
       {blocked && (
         <span id="submit-blocked" className={styles.blocked} role="status">
           {blocked}

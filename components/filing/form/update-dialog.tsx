@@ -9,13 +9,11 @@ import { useGuarded } from "#components/ui/use-guarded.ts";
 import type { FilingDetail } from "#contracts/filing/api.ts";
 import { fieldText } from "#contracts/form/text.ts";
 import { filingStatusNames } from "#contracts/workflow/status.ts";
-import { auditLogsKey } from "#lib/acceptance/queries.ts";
-import { filesKey } from "#lib/attachment/queries.ts";
-import { filingKeys } from "#lib/filing/detail-queries.ts";
 import type { FormSession } from "#lib/filing/form-session.ts";
 import type { Merged } from "#lib/filing/merge.ts";
 
 import { useKindParts } from "../kind/kind-parts.ts";
+import { showLatest } from "./use-filing-form.ts";
 
 import styles from "./form.module.css";
 
@@ -44,9 +42,7 @@ export function UpdateDialog({ detail, open, session, onClose }: UpdateDialogPro
 
   function finish(): void {
     if (outcome) {
-      client.setQueryData(filingKeys.detail(detail.id), outcome.latest);
-      void client.invalidateQueries({ queryKey: filesKey(detail.id) });
-      void client.invalidateQueries({ queryKey: auditLogsKey(detail.id) });
+      showLatest(client, outcome.latest);
     }
     setOutcome(null);
     onClose();

@@ -14,14 +14,14 @@ export const metadata: Metadata = { title: "工程信息" };
 
 export default async function ProjectInfoPage(props: { searchParams: Promise<SearchParams> }) {
   const client = getQueryClient();
-  const { user } = await requireSession();
+  await requireSession();
   const detail = await loadDetails(client, "jgjs", props.searchParams);
   const isWritten = detail.actions.includes("save");
   await Promise.all([loadFiles(client, detail.id), isWritten && loadStations(client, detail)]);
   return (
     <HydrationBoundary state={dehydrate(client)}>
       <SettlementParts>
-        <FirstPage id={detail.id} now={new Date().toISOString()} userCode={user.userCode} />
+        <FirstPage id={detail.id} now={new Date().toISOString()} />
       </SettlementParts>
     </HydrationBoundary>
   );

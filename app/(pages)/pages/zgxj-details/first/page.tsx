@@ -16,7 +16,7 @@ export const metadata: Metadata = { title: "初审" };
 
 export default async function FirstStepPage(props: { searchParams: Promise<SearchParams> }) {
   const client = getQueryClient();
-  const { user } = await requireSession();
+  await requireSession();
   const detail = await loadDetails(client, "zgxj", props.searchParams);
   const isWritten = detail.actions.includes("save");
   await Promise.all([loadFiles(client, detail.id), isWritten && loadStations(client, detail)]);
@@ -26,7 +26,6 @@ export default async function FirstStepPage(props: { searchParams: Promise<Searc
         <FirstPage
           id={detail.id}
           now={new Date().toISOString()}
-          userCode={user.userCode}
           tools={<PaperButton variant="text" id={detail.id} />}
         >
           <PaperCode id={detail.id} />
