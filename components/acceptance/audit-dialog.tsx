@@ -2,6 +2,8 @@
 
 import { type ReactNode, useRef, useState } from "react";
 
+import { RestoredNote } from "#components/parked-text/restored-note.tsx";
+import { useParkedText } from "#components/parked-text/use-parked-text.ts";
 import { Button } from "#components/ui/button.tsx";
 import { RadioField } from "#components/ui/choice-fields.tsx";
 import { Dialog } from "#components/ui/dialog.tsx";
@@ -24,22 +26,24 @@ export type AuditWriting = {
 export type AuditDialogProps = {
   open: boolean;
   mode: AuditMode;
+  /** What the opinion is kept under until it is sent; null keeps none. */
+  subject: string | null;
   /** What still stands against 通过, beside the choice. */
   note?: ReactNode;
   /** What may be written into the opinion, by what is chosen. */
   source?: (writing: AuditWriting) => ReactNode;
   onClose: () => void;
-  /** Ends with the dialog closed by the caller; a failure keeps it open. */
-  onSubmit: (result: AuditResult, opinion: string) => Promise<void>;
+  /** Ends with the dialog closed by the caller; a failure keeps it open. False: the opinion was not taken. */
+  onSubmit: (result: AuditResult, opinion: string) => Promise<boolean>;
 };
 
 /** 受理: a result, and an opinion unless it passes. */
 export function AuditDialog(props: AuditDialogProps) {
   const [sending, setSending] = useState(false);
-  async function send(result: AuditResult, opinion: string): Promise<void> {
+  async function send(result: AuditResult, opinion: string): Promise<boolean> {
     setSending(true);
     try {
-      await props.onSubmit(result, opinion);
+      return await props.onSubmit(result, opinion);
     } finally {
       setSending(false);
     }
@@ -51,15 +55,19 @@ export function AuditDialog(props: AuditDialogProps) {
   );
 }
 
-function AuditForm({ mode, note, source, onClose, onSubmit }: AuditDialogProps) {
+function AuditForm({ mode, subject, note, source, onClose, onSubmit }: AuditDialogProps) {
   const [pass, setPass] = useState<AuditResult | null>(null);
-  const [opinion, setOpinion] = useState("");
+  const parked = useParkedText(subject);
+  const opinion = parked.text;
   const [message, setMessage] = useState<string>();
   const form = useRef<HTMLDivElement>(null);
   const [submit, busy] = useGuarded(async () => {
     const problem = auditProblem(pass, opinion);
     setMessage(problem ?? undefined);
-    if (problem === null && pass !== null) return onSubmit(pass, opinion.trim());
+    if (problem === null && pass !== null) {
+      if (await onSubmit(pass, opinion.trim())) parked.sent();
+      return;
+    }
     form.current?.querySelector<HTMLElement>(pass === null ? "input" : "textarea")?.focus();
   });
   const choices = auditChoices(mode);
@@ -70,7 +78,7 @@ function AuditForm({ mode, note, source, onClose, onSubmit }: AuditDialogProps) 
     setMessage(undefined);
   }
   function write(text: string): void {
-    setOpinion(text);
+    parked.write(text);
     if (pass !== null) setMessage(undefined);
   }
 
@@ -96,6 +104,7 @@ function AuditForm({ mode, note, source, onClose, onSubmit }: AuditDialogProps) 
         error={pass === null ? undefined : message}
         onChange={(event) => write(event.target.value)}
       />
+      <RestoredNote isRestored={parked.isRestored} onClear={() => write("")} />
       {pass !== null && (
         <div className={styles.common} role="group" aria-label="常用意见">
           <span>常用意见</span>

@@ -2,6 +2,8 @@
 
 import { type ReactNode, useState } from "react";
 
+import { RestoredNote } from "#components/parked-text/restored-note.tsx";
+import { useParkedText } from "#components/parked-text/use-parked-text.ts";
 import { Button } from "#components/ui/button.tsx";
 import { Dialog } from "#components/ui/dialog.tsx";
 import { TextareaField } from "#components/ui/textarea-field.tsx";
@@ -19,10 +21,13 @@ export type ReasonDialogProps = {
   children: ReactNode;
   /** Label of the reason; null when none is asked for. */
   reason: string | null;
+  /** What the reason is kept under until it is sent; null keeps none. */
+  subject: string | null;
   danger?: boolean;
   confirmText: string;
   onClose: () => void;
-  onSubmit: (reason: string) => Promise<void>;
+  /** False: the reason was not taken. */
+  onSubmit: (reason: string) => Promise<boolean>;
 };
 
 /** A step that is asked back: what follows from it, and a reason where one is required. */
@@ -35,15 +40,16 @@ export function ReasonDialog(props: ReasonDialogProps) {
 }
 
 function ReasonForm(props: ReasonDialogProps) {
-  const [text, setText] = useState("");
+  const parked = useParkedText(props.subject);
+  const { text } = parked;
   const [problem, setProblem] = useState<string>();
   const [submit, busy] = useGuarded(async () => {
     const missing = props.reason !== null && text.trim() === "";
     setProblem(missing ? `请填写${props.reason}！` : undefined);
-    if (!missing) await props.onSubmit(text.trim());
+    if (!missing && (await props.onSubmit(text.trim()))) parked.sent();
   });
   function write(opinion: string): void {
-    setText(opinion);
+    parked.write(opinion);
     setProblem(undefined);
   }
 
@@ -61,6 +67,7 @@ function ReasonForm(props: ReasonDialogProps) {
             error={problem}
             onChange={(event) => write(event.target.value)}
           />
+          <RestoredNote isRestored={parked.isRestored} onClear={() => write("")} />
           <Phrases opinion={text} onWrite={write} />
         </>
       )}

@@ -37,6 +37,7 @@ export function RowDialog({ title, open, columns, row, onSave, onClose }: RowDia
       open={open}
       title={title}
       width={560}
+      guardsText
       onClose={onClose}
       footer={
         <>

@@ -45,13 +45,15 @@ function DialogSpecimens() {
   const [open, setOpen] = useState<Open | null>(null);
   const [done, setDone] = useState("尚未处理");
   const close = (): void => setOpen(null);
-  async function submit(result: AuditResult, opinion: string): Promise<void> {
+  async function submit(result: AuditResult, opinion: string): Promise<boolean> {
     setDone(`${auditResultNames[result]}：${opinion}`);
     close();
+    return true;
   }
-  async function giveReason(reason: string): Promise<void> {
+  async function giveReason(reason: string): Promise<boolean> {
     setDone(`作废：${reason}`);
     close();
+    return true;
   }
   return (
     <Specimen title="受理">
@@ -71,15 +73,17 @@ function DialogSpecimens() {
       <AuditDialog
         open={open === "audit" || open === "audit-note"}
         mode="audit"
+        subject={null}
         note={open === "audit-note" && "示例说明：尚有 2 项检测问题未处理。"}
         onClose={close}
         onSubmit={submit}
       />
-      <AuditDialog open={open === "back"} mode="back" onClose={close} onSubmit={submit} />
+      <AuditDialog open={open === "back"} mode="back" subject={null} onClose={close} onSubmit={submit} />
       <ReasonDialog
         open={open === "reason"}
         title="作废"
         reason="作废原因"
+        subject={null}
         danger
         confirmText="确定作废"
         onClose={close}

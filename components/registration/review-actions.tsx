@@ -27,19 +27,21 @@ export function ReviewActions({ detail }: { detail: RegistrationDetail }) {
     void client.invalidateQueries({ queryKey: todoKey });
   }
 
-  async function decide(result: Decision, opinion: string): Promise<void> {
+  async function decide(result: Decision, opinion: string): Promise<boolean> {
     try {
       await reviewRegistration({ id: detail.id, revision: detail.revision, result, opinion });
       succeed(result === "pass" ? "已通过，企业可以登录" : "已退回，原因已告知申请人");
       await refresh();
       close();
+      return true;
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error;
       // Everything else has been shown by now, and the dialog stays for another try.
-      if (!isStale(error)) return;
+      if (!isStale(error)) return false;
       await refresh();
       close();
       setConflict(error.message);
+      return false;
     }
   }
 
@@ -59,6 +61,7 @@ export function ReviewActions({ detail }: { detail: RegistrationDetail }) {
         open={open === "pass"}
         title="通过注册申请"
         reason={null}
+        subject={null}
         confirmText="确定通过"
         onClose={close}
         onSubmit={() => decide("pass", "")}
@@ -69,6 +72,7 @@ export function ReviewActions({ detail }: { detail: RegistrationDetail }) {
         open={open === "back"}
         title="退回注册申请"
         reason="退回原因"
+        subject={`registration:${detail.id}`}
         danger
         confirmText="确定退回"
         onClose={close}

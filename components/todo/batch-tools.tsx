@@ -78,11 +78,13 @@ export function BatchTools({ selection, rows }: { selection: Selection; rows: re
       <AuditDialog
         open={open === "audit" || open === "back"}
         mode={open === "back" ? "back" : "audit"}
+        subject={`opinion-many:${open === "back" ? "back" : "audit"}`}
         note={`将对所选 ${many.length} 件备案逐件办理，未能办理的会逐件说明原因。`}
         onClose={() => setOpen(null)}
         onSubmit={async (result, opinion) => {
           const items = many.map(({ id, revision }) => ({ id, revision }));
           await done(await batchTodos({ items, result, opinion }));
+          return true;
         }}
       />
       {one && (

@@ -3,6 +3,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 
+import { RestoredNote } from "#components/parked-text/restored-note.tsx";
+import { useParkedText } from "#components/parked-text/use-parked-text.ts";
 import { Button } from "#components/ui/button.tsx";
 import { Dialog } from "#components/ui/dialog.tsx";
 import { SelectField } from "#components/ui/select-field.tsx";
@@ -35,12 +37,14 @@ const nobody = "nobody";
 function HandOverForm({ id, name, onClose, onDone }: HandOverProps) {
   const { data: colleagues = [] } = useQuery(colleaguesQuery);
   const [to, setTo] = useState("");
-  const [reason, setReason] = useState("");
+  const parked = useParkedText(`hand-over:${id}`);
+  const reason = parked.text;
   const [problem, setProblem] = useState<{ to?: string; reason?: string }>({});
   const [submit, busy] = useGuarded(async () => {
     if (to === "") return setProblem({ to: "请选择转交给谁" });
     if (reason.trim() === "") return setProblem({ reason: "请填写转交原因" });
     await handOverTodo({ id, to: to === nobody ? null : accountIdSchema.parse(to), reason: reason.trim() });
+    parked.sent();
     await onDone();
   });
   return (
@@ -69,10 +73,11 @@ function HandOverForm({ id, name, onClose, onDone }: HandOverProps) {
         value={reason}
         error={problem.reason}
         onChange={(event) => {
-          setReason(event.target.value);
+          parked.write(event.target.value);
           setProblem({});
         }}
       />
+      <RestoredNote isRestored={parked.isRestored} onClear={() => parked.write("")} />
       <div className={styles.buttons}>
         <Button onClick={onClose} disabled={busy}>
           取消

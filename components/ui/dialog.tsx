@@ -1,8 +1,8 @@
 "use client";
 
-import { type ReactNode, Suspense, lazy, useId } from "react";
+import { type ReactNode, Suspense, lazy, useId, useState } from "react";
 
-import { IconButton } from "./button.tsx";
+import { Button, IconButton } from "./button.tsx";
 import { useWasOpen } from "./use-was-open.ts";
 
 import styles from "./layer.module.css";
@@ -20,11 +20,52 @@ export type DialogProps = {
   footer?: ReactNode;
   /** Text to be read with nothing in it to focus: the body itself can be scrolled by keys. */
   reading?: boolean;
+  /** Asks before Esc, a click beside it or 关闭 throws away what was typed in it. */
+  guardsText?: boolean;
   children: ReactNode;
 };
 
 /** Title, body that scrolls, and buttons at the right of the foot. */
 export function Dialog(props: DialogProps) {
+  const { open, onClose, guardsText } = props;
+  const [isTyped, setTyped] = useState(false);
+  const [isAsking, setAsking] = useState(false);
+  if (!open && (isTyped || isAsking)) {
+    setTyped(false);
+    setAsking(false);
+  }
+  if (!guardsText) return <DialogFrame {...props} />;
+  return (
+    <>
+      <DialogFrame
+        {...props}
+        onClose={onClose && isTyped ? () => setAsking(true) : onClose}
+        onTyped={() => setTyped(true)}
+      />
+      <DialogFrame
+        open={isAsking}
+        role="alertdialog"
+        title="内容尚未提交"
+        width={400}
+        onClose={() => setAsking(false)}
+        footer={
+          <>
+            <Button variant="text-danger" onClick={onClose}>
+              放弃并关闭
+            </Button>
+            <Button variant="primary" autoFocus onClick={() => setAsking(false)}>
+              继续填写
+            </Button>
+          </>
+        }
+      >
+        您填写的内容尚未提交，关闭后不能恢复。
+      </DialogFrame>
+    </>
+  );
+}
+
+function DialogFrame(props: DialogProps & { onTyped?: () => void }) {
   const titleId = useId();
   const bodyId = useId();
   if (!useWasOpen(props.open)) return null;
@@ -44,7 +85,12 @@ export function Dialog(props: DialogProps) {
           </h2>
           {props.onClose && <IconButton icon="close" label="关闭" onClick={props.onClose} />}
         </div>
-        <div id={bodyId} className={styles.body} tabIndex={props.reading ? 0 : undefined}>
+        <div
+          id={bodyId}
+          className={styles.body}
+          tabIndex={props.reading ? 0 : undefined}
+          onInput={props.onTyped}
+        >
           {props.children}
         </div>
         {props.footer && <div className={styles.foot}>{props.footer}</div>}

@@ -67,6 +67,7 @@ export function UserFormDialog(props: FormProps) {
       open
       title={row ? "调整用户" : "新增用户"}
       width={620}
+      guardsText
       onClose={busy ? undefined : props.onClose}
       footer={
         <FormFoot form={formId} busy={busy} busyText="正在保存…" onCancel={props.onClose}>

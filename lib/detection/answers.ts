@@ -10,6 +10,10 @@ export type AnswerStore = {
   /** Saves all that is not saved yet, such as when the page is left. */
   saveAll: () => Promise<void>;
   hasUnsaved: () => boolean;
+  /** With what the service had when the typing began. */
+  unsaved: () => { key: string; text: string; stored: string }[];
+  /** Gives up what is not saved. */
+  discard: () => void;
 };
 
 export type AnswerWriter = {
@@ -18,12 +22,15 @@ export type AnswerWriter = {
   describe: (error: unknown) => string;
 };
 
+const isUnsaved = ({ state }: Answer): boolean => state !== "clean" && state !== "saved";
+
 /**
  * What is being typed at findings, kept apart from their boxes: those come and go as the list scrolls. Answers to one
  * finding are written one after another, and the last text wins.
  */
 export function createAnswerStore(writer: AnswerWriter): AnswerStore {
   const answers = new Map<string, Answer>();
+  const bases = new Map<string, string>();
   const writing = new Set<string>();
   const listeners = new Set<() => void>();
   const set = (key: string, answer: Answer): void => {
@@ -62,12 +69,22 @@ export function createAnswerStore(writer: AnswerWriter): AnswerStore {
     },
     edit(key, text, stored) {
       const isBack = text.trim() === stored && !writing.has(key);
+      bases.set(key, stored);
       set(key, { text, state: isBack ? "clean" : "dirty", message: "" });
     },
     save,
     async saveAll() {
       await Promise.all([...answers.keys()].map(save));
     },
-    hasUnsaved: () => [...answers.values()].some(({ state }) => state !== "clean" && state !== "saved"),
+    hasUnsaved: () => [...answers.values()].some(isUnsaved),
+    unsaved: () =>
+      [...answers]
+        .filter(([, answer]) => isUnsaved(answer))
+        .map(([key, { text }]) => ({ key, text, stored: bases.get(key) ?? "" })),
+    discard() {
+      const given = [...answers].filter(([, answer]) => isUnsaved(answer));
+      for (const [key] of given) answers.delete(key);
+      for (const listener of listeners) listener();
+    },
   };
 }

@@ -29,7 +29,7 @@ const nowhere: Parking = {
 const store: ParkedStore = createSealedStore(pageSealer, Date.now);
 
 /** Where the browser has no ciphers or locks (a plain http origin), nothing is kept and leaving asks. */
-export function openParking(subject: string): Parking {
-  if (!globalThis.isSecureContext) return nowhere;
+export function openParking(subject: string | null): Parking {
+  if (subject === null || !globalThis.isSecureContext) return nowhere;
   return createParking({ store, locks: navigator.locks, subject, id: crypto.randomUUID() });
 }

@@ -3,6 +3,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 
+import { RestoredNote } from "#components/parked-text/restored-note.tsx";
+import { useParkedText } from "#components/parked-text/use-parked-text.ts";
 import { Button } from "#components/ui/button.tsx";
 import { Dialog } from "#components/ui/dialog.tsx";
 import { TextareaField } from "#components/ui/textarea-field.tsx";
@@ -39,17 +41,20 @@ function MarkForm({ filingId, place, items, onClose }: MarkDialogProps & { place
   const client = useQueryClient();
   // What a colleague does meanwhile is told by the service, and does not change what is typed here.
   const [marked] = useState(() => itemAt(items.open, place.target));
-  const [reason, setReason] = useState(marked?.reason ?? "");
+  const { kind, key } = place.target;
+  const parked = useParkedText(`mark:${filingId}:${kind}:${key}`, marked?.reason);
+  const reason = parked.text;
   const [problem, setProblem] = useState<string>();
 
   function write(text: string): void {
-    setReason(text);
+    parked.write(text);
     setProblem(undefined);
   }
   async function tell(task: () => Promise<ReturnItems>, done: string): Promise<void> {
     try {
       client.setQueryData(returnItemsKey(filingId), await task());
       succeed(done);
+      parked.sent();
       onClose();
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error;
@@ -79,6 +84,7 @@ function MarkForm({ filingId, place, items, onClose }: MarkDialogProps & { place
         error={problem}
         onChange={(event) => write(event.target.value)}
       />
+      <RestoredNote isRestored={parked.isRestored} onClear={() => write("")} />
       <Phrases opinion={reason} room={returnItemLimits.chars} onWrite={write} />
       <div className={formStyles.buttons}>
         {marked && (

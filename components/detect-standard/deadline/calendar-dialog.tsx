@@ -104,6 +104,7 @@ export function CalendarDialog(props: { year: number; days: readonly SpecialDay[
       open
       title={`${year} 年节假日和调休`}
       width={760}
+      guardsText
       onClose={busy ? undefined : onClose}
       footer={
         <FormFoot form={formId} busy={busy} busyText="请稍候…" onCancel={onClose}>

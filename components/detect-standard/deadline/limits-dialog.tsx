@@ -67,6 +67,7 @@ export function LimitsDialog({ limits, onClose }: { limits: readonly LimitRow[];
       open
       title="调整办理时限"
       width={680}
+      guardsText
       onClose={busy ? undefined : onClose}
       footer={
         <FormFoot form={formId} busy={busy} busyText="正在保存…" onCancel={onClose}>

@@ -2,6 +2,8 @@
 
 import { useState } from "react";
 
+import { RestoredNote } from "#components/parked-text/restored-note.tsx";
+import { useParkedText } from "#components/parked-text/use-parked-text.ts";
 import { Button } from "#components/ui/button.tsx";
 import { RadioField } from "#components/ui/choice-fields.tsx";
 import { Dialog } from "#components/ui/dialog.tsx";
@@ -10,6 +12,7 @@ import { useGuarded } from "#components/ui/use-guarded.ts";
 import { type DecisionKind, decisionKindNames, decisionKindSchema } from "#contracts/detection-api.ts";
 import type { Decided, Decision } from "#lib/detection/api.ts";
 
+import { useReview } from "./review-context.tsx";
 import { longestReason, useDecide } from "./use-decide.ts";
 
 import styles from "./findings.module.css";
@@ -36,13 +39,16 @@ const choices = decisionKindSchema.options.map((value) => ({ value, label: decis
 
 function DecideForm({ count, what, decided, onClose, onDone }: DecideDialogProps) {
   const decide = useDecide();
+  const { filingId } = useReview();
+  const parked = useParkedText(`decide-many:${filingId}`);
+  const reason = parked.text;
   const [kind, setKind] = useState<DecisionKind | null>(null);
-  const [reason, setReason] = useState("");
   const [problem, setProblem] = useState<{ kind?: string; reason?: string }>({});
   const [send, busy] = useGuarded(async (decision: Decision) => {
     const failure = await decide(decided, decision);
-    if (failure === null) onDone();
-    else setProblem({ reason: failure });
+    if (failure !== null) return setProblem({ reason: failure });
+    parked.sent();
+    onDone();
   });
   function submit(): void {
     const text = reason.trim();
@@ -75,10 +81,11 @@ function DecideForm({ count, what, decided, onClose, onDone }: DecideDialogProps
         value={reason}
         error={problem.reason}
         onChange={(event) => {
-          setReason(event.target.value);
+          parked.write(event.target.value);
           setProblem({});
         }}
       />
+      <RestoredNote isRestored={parked.isRestored} onClear={() => parked.write("")} />
       <div className={styles.formButtons}>
         <Button onClick={onClose} disabled={busy}>
           取消

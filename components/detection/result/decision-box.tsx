@@ -2,6 +2,8 @@
 
 import { useState } from "react";
 
+import { RestoredNote } from "#components/parked-text/restored-note.tsx";
+import { useParkedText } from "#components/parked-text/use-parked-text.ts";
 import { Button } from "#components/ui/button.tsx";
 import { TextareaField } from "#components/ui/textarea-field.tsx";
 import { useGuarded } from "#components/ui/use-guarded.ts";
@@ -13,6 +15,7 @@ import {
 } from "#contracts/detection-api.ts";
 
 import { byText } from "./finding-words.tsx";
+import { useReview } from "./review-context.tsx";
 import { longestReason, useDecide } from "./use-decide.ts";
 import { wordBoxId } from "./use-review-keys.ts";
 
@@ -21,14 +24,15 @@ import styles from "./findings.module.css";
 /** The reviewer's word on one finding: a reason, and which of the two it is. */
 export function DecisionBox({ finding }: { finding: ReportFinding }) {
   const decide = useDecide();
-  /** Null: nothing was typed here, so the box shows what was decided, here or for many at once. */
-  const [typed, setTyped] = useState<string | null>(null);
+  const { filingId } = useReview();
+  const stored = finding.decision?.reason ?? "";
+  const parked = useParkedText(`decision:${filingId}:${finding.key}`, stored);
   const [problem, setProblem] = useState<string | null>(null);
-  const reason = typed ?? finding.decision?.reason ?? "";
+  const reason = parked.text;
   const [send, busy] = useGuarded(async (kind: DecisionKind) => {
     const failure = await decide({ keys: [finding.key] }, { kind, reason: reason.trim() });
     setProblem(failure);
-    if (failure === null) setTyped(null);
+    if (failure === null) parked.sent();
   });
   function submit(kind: DecisionKind): void {
     if (reason.trim() !== "") return send(kind);
@@ -49,10 +53,11 @@ export function DecisionBox({ finding }: { finding: ReportFinding }) {
         value={reason}
         error={problem ?? undefined}
         onChange={(event) => {
-          setTyped(event.target.value);
+          parked.write(event.target.value);
           setProblem(null);
         }}
       />
+      <RestoredNote isRestored={parked.isRestored} onClear={() => parked.write("")} />
       <div className={styles.boxButtons}>
         {finding.decision && <span className={styles.saveState}>{byText(finding.decision)}</span>}
         {decisionKindSchema.options.map((kind) => (

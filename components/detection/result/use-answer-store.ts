@@ -10,8 +10,12 @@ import {
 } from "#contracts/detection-api.ts";
 import { type AnswerStore, createAnswerStore } from "#lib/detection/answers.ts";
 import { answerFinding } from "#lib/detection/api.ts";
+import { parkAnswers } from "#lib/detection/park-answers.ts";
 import { detectionKeys } from "#lib/detection/queries.ts";
 import { ApiFailure } from "#lib/http/failure.ts";
+import { succeed } from "#lib/http/notices.ts";
+import { openParking } from "#lib/parked-text/open-parking.ts";
+import { leaving } from "#lib/util/leave-guard.ts";
 
 type FindingsPage = (typeof detectionFindingsOutputSchema)["_output"];
 
@@ -46,19 +50,18 @@ export function useAnswerStore(filingId: string, reportId: DetectionReport["repo
     }),
   );
   useEffect(() => {
-    function ask(event: BeforeUnloadEvent): void {
-      if (store.hasUnsaved()) event.preventDefault();
-    }
     function saveHidden(): void {
       if (document.visibilityState === "hidden") void store.saveAll();
     }
-    globalThis.addEventListener("beforeunload", ask);
+    const parking = openParking(`answers:${filingId}:${reportId}`);
+    const parked = parkAnswers(store, parking, () => succeed("已恢复上次未保存的答复"));
+    const unguard = leaving.guard(parked);
     document.addEventListener("visibilitychange", saveHidden);
     return () => {
-      globalThis.removeEventListener("beforeunload", ask);
       document.removeEventListener("visibilitychange", saveHidden);
-      void store.saveAll();
+      unguard();
+      void parked.close();
     };
-  }, [store]);
+  }, [store, filingId, reportId]);
   return store;
 }

@@ -22,14 +22,16 @@ export function FilingActions({ detail }: { detail: FilingDetail }) {
   const wasOpen = useWasOpen(open !== null || conflict !== null);
   const may = (action: FilingDetail["actions"][number]): boolean => detail.actions.includes(action);
 
-  async function run(asked: Parameters<typeof act>[0], done: string): Promise<void> {
+  async function run(asked: Parameters<typeof act>[0], done: string): Promise<boolean> {
     try {
-      await act(asked, done);
+      const isDone = await act(asked, done);
       close();
+      return isDone;
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error;
       // Whoever did not want to type the password knows why nothing happened.
       if (error.error !== "auth.reauth") warn(error.message);
+      return false;
     }
   }
   return (

@@ -27,7 +27,7 @@ export type OpenDialog =
   | { kind: "asked"; action: AskedAction }
   | { kind: "remove" };
 
-type Run = (asked: Parameters<ReturnType<typeof useFilingAct>["act"]>[0], done: string) => Promise<void>;
+type Run = (asked: Parameters<ReturnType<typeof useFilingAct>["act"]>[0], done: string) => Promise<boolean>;
 
 /** What the buttons of a filing open; loaded with the first of them. */
 export function FilingDialogs(props: {
@@ -41,7 +41,7 @@ export function FilingDialogs(props: {
   const { detail, open, conflict, onClose: close, run } = props;
   const mode = open?.kind === "audit" ? open.mode : "audit";
   const mayPass = mode === "audit" && detail.status === "detected";
-  const audit = (result: AuditResult, opinion: string): Promise<void> =>
+  const audit = (result: AuditResult, opinion: string): Promise<boolean> =>
     run(
       { action: result === "pass" || result === "fail" ? "audit" : "back", result, opinion },
       `已处理：${auditResultNames[result]}`,
@@ -52,6 +52,7 @@ export function FilingDialogs(props: {
       <AuditDialog
         open={open?.kind === "audit"}
         mode={mode}
+        subject={`opinion:${detail.id}:${mode}`}
         note={(detail.handler !== null || mayPass) && <DecisionNote detail={detail} mayPass={mayPass} />}
         source={(writing) => <OpenItems filingId={detail.id} {...writing} />}
         onClose={close}
@@ -95,6 +96,7 @@ function AskedDialogs({ detail, open, onClose, run }: AskedProps): ReactNode {
         open={open === action}
         title={text.button}
         reason={text.reason}
+        subject={`reason:${detail.id}:${action}`}
         danger={text.danger}
         confirmText={`确定${text.button}`}
         onClose={onClose}

@@ -43,8 +43,8 @@ export function useFilingAct(detail: FilingDetail, options: FilingActOptions = {
     void client.invalidateQueries({ queryKey: todoKey });
   }
 
-  /** A conflict is explained in its own dialog and counts as done; other failures are thrown on. */
-  async function act(asked: Asked, done: string): Promise<void> {
+  /** False: a conflict, which is explained in its own dialog. Other failures are thrown on. */
+  async function act(asked: Asked, done: string): Promise<boolean> {
     try {
       const revision = options.revision?.() ?? detail.revision;
       const answer = await actOnFiling({ id: detail.id, revision, ...asked });
@@ -52,14 +52,16 @@ export function useFilingAct(detail: FilingDetail, options: FilingActOptions = {
       succeed(done);
       const moved = answer.id !== detail.id || answer.status !== detail.status;
       if (moved) router.push(currentPath(detail.kind, answer.status, answer.id));
+      return true;
     } catch (error) {
       if (!(error instanceof ApiFailure) || !isConflict(error)) throw error;
       if (options.onConflict) {
         options.onConflict(error.message);
-        return;
+        return false;
       }
       await refresh();
       setConflict(error.message);
+      return false;
     }
   }
 

@@ -37,7 +37,7 @@ export function SubmitDialog({ detail, session, foreseen, onClose, onRefused, on
     },
   });
 
-  async function submit(): Promise<void> {
+  async function submit(): Promise<boolean> {
     try {
       const written = Object.entries(notes).map(([id, note]) => ({ id, note }));
       if (written.length > 0) await noteItems(detail.id, written);
@@ -48,6 +48,7 @@ export function SubmitDialog({ detail, session, foreseen, onClose, onRefused, on
       else warn(error.message);
     }
     onClose();
+    return true;
   }
 
   return (
@@ -55,6 +56,7 @@ export function SubmitDialog({ detail, session, foreseen, onClose, onRefused, on
       open={foreseen !== null}
       title="提交备案"
       reason={null}
+      subject={null}
       confirmText="提交"
       onClose={onClose}
       onSubmit={submit}

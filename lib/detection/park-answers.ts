@@ -1,0 +1,48 @@
+import type { ParkedFields } from "#contracts/parked-text.ts";
+import type { FoundText, Parking } from "#lib/parked-text/parking.ts";
+import type { LeaveGuard } from "#lib/util/leave-guard.ts";
+
+import type { AnswerStore } from "./answers.ts";
+
+function fieldsOf(store: AnswerStore): ParkedFields {
+  const fields = store
+    .unsaved()
+    .map(({ key, text, stored }) => [key, { base: stored, value: text, at: Date.now() }]);
+  return Object.fromEntries(fields);
+}
+
+/** Answers stay parked until the service has them; those of a page that is gone are laid in and saved. */
+export function parkAnswers(
+  store: AnswerStore,
+  parking: Parking,
+  onRestored: () => void,
+): LeaveGuard & { close: () => Promise<void> } {
+  const unsubscribe = store.subscribe(() => parking.keep(fieldsOf(store)));
+
+  async function takeOver(found: FoundText): Promise<void> {
+    const left = Object.entries(found.fields).filter(([key]) => store.get(key) === undefined);
+    for (const [key, { base, value }] of left) store.edit(key, value, base);
+    if (left.length > 0) onRestored();
+    await store.saveAll();
+    if (await parking.settle()) await found.drop();
+  }
+  // Where nothing can be read the boxes begin as they are.
+  parking.look((found) => void takeOver(found).catch(() => undefined)).catch(() => undefined);
+
+  return {
+    hasUnsent: store.hasUnsaved,
+    send: async () => {
+      await store.saveAll();
+      return !store.hasUnsaved();
+    },
+    keep: parking.rewrite,
+    discard: store.discard,
+    isOver: () => false,
+    close: async () => {
+      await store.saveAll();
+      unsubscribe();
+      await parking.settle();
+      parking.close();
+    },
+  };
+}
