@@ -1,16 +1,38 @@
 "use client";
 
-import { lazy, Suspense, useEffect, useSyncExternalStore } from "react";
+import { type ComponentType, lazy, Suspense, useEffect, useSyncExternalStore } from "react";
 
-import { leaving } from "#lib/util/leave-guard.ts";
+import { leaving, type LeaveQuestion } from "#lib/util/leave-guard.ts";
 import { watchLeaving } from "#lib/util/leave-watch.ts";
 
-const LeaveDialog = lazy(() => import("./leave-dialog.tsx").then((m) => ({ default: m.LeaveDialog })));
+const load = () => import("./leave-dialog.tsx");
+
+/** Without a network the dialog cannot be loaded any more: what can be kept is kept, else the page stays. */
+function Unasked({ question }: { question: LeaveQuestion }) {
+  useEffect(() => question.answer(question.canKeep ? "keep" : "stay"), [question]);
+  return null;
+}
+
+const LeaveDialog = lazy<ComponentType<{ question: LeaveQuestion }>>(() =>
+  load().then(
+    (m) => ({ default: m.LeaveDialog }),
+    () => ({ default: Unasked }),
+  ),
+);
 const noQuestion = () => null;
 
 /** Holds up whoever leaves a page with unsent text, and asks. */
 export function LeaveWatch() {
   useEffect(watchLeaving, []);
+  // With the first key, for it may be asked while there is no network.
+  useEffect(() => {
+    const preload = (): void =>
+      void load()
+        .then((m) => m.preloadLayer())
+        .catch(() => undefined);
+    document.addEventListener("input", preload, { once: true });
+    return () => document.removeEventListener("input", preload);
+  }, []);
   const question = useSyncExternalStore(leaving.subscribe, leaving.question, noQuestion);
   if (question === null) return null;
   return (

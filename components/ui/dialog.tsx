@@ -3,11 +3,12 @@
 import { type ReactNode, Suspense, lazy, useId, useState } from "react";
 
 import { Button, IconButton } from "./button.tsx";
+import { loadDialogLayer } from "./load-dialog-layer.ts";
 import { useWasOpen } from "./use-was-open.ts";
 
 import styles from "./layer.module.css";
 
-const DialogLayer = lazy(() => import("./layers/dialog-layer.tsx").then((m) => ({ default: m.DialogLayer })));
+const DialogLayer = lazy(() => loadDialogLayer().then((m) => ({ default: m.DialogLayer })));
 
 export type DialogProps = {
   open: boolean;

@@ -1,22 +1,4 @@
-import { parkedTextKeyOutputSchema } from "#contracts/parked-text.ts";
-import { api } from "#lib/http/api.ts";
-
-import { createParking, type ParkedStore, type Parking } from "./parking.ts";
-import { createSealer, type Sealer } from "./seal.ts";
-import { createSealedStore } from "./sealed-store.ts";
-
-let sealer: Promise<Sealer> | null = null;
-
-/** The page belongs to one account for its whole life; a failed call is made again at the next need. */
-function pageSealer(): Promise<Sealer> {
-  sealer ??= api("parkedTextKey", {}, parkedTextKeyOutputSchema, { quiet: true })
-    .then(createSealer)
-    .catch((error: unknown) => {
-      sealer = null;
-      throw error;
-    });
-  return sealer;
-}
+import type { Parking } from "./parking.ts";
 
 const nowhere: Parking = {
   keep: () => undefined,
@@ -26,10 +8,21 @@ const nowhere: Parking = {
   close: () => undefined,
 };
 
-const store: ParkedStore = createSealedStore(pageSealer, Date.now);
-
-/** Where the browser has no ciphers or locks (a plain http origin), nothing is kept and leaving asks. */
+/**
+ * Loads ciphers and database after the page. Where the browser has none of them (a plain http origin), nothing is
+ * kept and leaving asks.
+ */
 export function openParking(subject: string | null): Parking {
   if (subject === null || !globalThis.isSecureContext) return nowhere;
-  return createParking({ store, locks: navigator.locks, subject, id: crypto.randomUUID() });
+  const opened = import("./sealed-parking.ts").then(
+    ({ openSealedParking }) => openSealedParking(subject),
+    () => nowhere,
+  );
+  return {
+    keep: (fields) => void opened.then((parking) => parking.keep(fields)),
+    settle: async () => (await opened).settle(),
+    rewrite: async () => (await opened).rewrite(),
+    look: async (onFound) => (await opened).look(onFound),
+    close: () => void opened.then((parking) => parking.close()),
+  };
 }

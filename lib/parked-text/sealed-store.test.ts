@@ -57,6 +57,11 @@ describe("createSealedStore", () => {
       ).get("1"),
     ).toBeNull();
   });
+  it("list › has the key fetched although nothing is stored", async () => {
+    const sealer = vi.fn(() => createSealer(keyOf("c")));
+    await createSealedStore(sealer, () => now).list("filing:none");
+    expect(sealer).toHaveBeenCalled();
+  });
   it("carrySealed › puts the sealed text back after the browser's storage was cleared", async () => {
     await carrySealed(async () => {
       vi.stubGlobal("indexedDB", new IDBFactory());

@@ -29,6 +29,8 @@ export function createSealedStore(sealer: () => Promise<Sealer>, now: () => numb
   }
   return {
     list: async (subject) => {
+      // Asked for while the session lasts: what is typed after its end is sealed too.
+      await sealer();
       const all = await rows();
       await dropOld(all, now());
       const records = await Promise.all(all.map(([id, row]) => openRow(id, row)));

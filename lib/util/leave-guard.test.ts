@@ -50,6 +50,14 @@ describe("mayLeave", () => {
     expect(discard).toHaveBeenCalledTimes(answer === "discard" ? 1 : 0);
     expect(leaving.question()).toBeNull();
   });
+  it("mayLeave › asks nothing twice once the text is kept, also when the document goes", async () => {
+    const { leaving, asked } = asking(part(), "keep");
+    await leaving.mayLeave();
+    expect(await leaving.mayLeave()).toBe(true);
+    expect(asked).toHaveLength(1);
+    expect(leaving.asksAtUnload()).toBe(false);
+    expect(await leaving.keepUnsent()).toBe(true);
+  });
   it("mayLeave › offers to keep only what the browser can store", async () => {
     const { leaving, asked } = asking(part({ keep: async () => false }), "stay");
     await leaving.mayLeave();

@@ -32,8 +32,12 @@ export function createLeaving() {
   let deciding: Promise<boolean> | null = null;
   let isGoing = false;
 
+  /** Their person has said that they may be left. */
+  const answered = new WeakSet<LeaveGuard>();
+
   const unsent = (): LeaveGuard[] => [...guards].filter((guard) => guard.hasUnsent());
-  const hasUnsent = (): boolean => unsent().length > 0;
+  const open = (): LeaveGuard[] => unsent().filter((guard) => !answered.has(guard));
+  const hasUnsent = (): boolean => open().length > 0;
 
   function show(next: LeaveQuestion | null): void {
     question = next;
@@ -47,11 +51,12 @@ export function createLeaving() {
     for (const guard of unsent()) guard.discard();
   }
   async function decide(): Promise<boolean> {
-    await Promise.all(unsent().map(sendInTime));
+    await Promise.all(open().map(sendInTime));
     if (!hasUnsent()) return true;
     const canKeep = await keepUnsent();
     const answer = await new Promise<LeaveAnswer>((resolve) => show({ canKeep, answer: resolve }));
     show(null);
+    if (answer === "keep") for (const guard of open()) answered.add(guard);
     if (answer === "discard") discardUnsent();
     return answer !== "stay";
   }
@@ -83,7 +88,7 @@ export function createLeaving() {
       isGoing = true;
     },
     /** Whether the browser itself has to ask before the document goes. */
-    asksAtUnload: (): boolean => !isGoing && unsent().some((guard) => !guard.isOver()),
+    asksAtUnload: (): boolean => !isGoing && open().some((guard) => !guard.isOver()),
   };
 }
 

@@ -1,7 +1,7 @@
 "use client";
 
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { useEffect, useLayoutEffect, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
 
 import { useFormModel } from "#components/form/use-form-model.ts";
@@ -76,14 +76,14 @@ export function useFilingForm(detail: FilingDetail): FilingForm {
       formState: { values: true },
       callback: ({ values }) => session.typed(values),
     });
-    const unguard = guardForm(session);
     void session.start();
     return () => {
       unsubscribe();
-      unguard();
       void stop(session);
     };
   }, [form, session]);
+  // Gone at the same moment as the form: the next page is not asked about this one.
+  useLayoutEffect(() => guardForm(session), [session]);
 
   return { form, session, saving, offers };
 }

@@ -1,0 +1,157 @@
+import type { Page } from "@playwright/test";
+
+import { expectSaved, openDraft } from "../actions/draft.ts";
+import { fieldOf } from "../actions/form.ts";
+import { endElsewhere, sendSignIn, signOut, takeSession } from "../actions/sign-in.ts";
+import { alive, press } from "../actions/step.ts";
+import { people } from "../data/people.ts";
+import { expect, test } from "../fixtures/test.ts";
+
+/** The browser itself writes each refused call on the console, and each that found no network. */
+const refusals = /status of 4(01|09)|ERR_INTERNET_DISCONNECTED/;
+
+const question = (page: Page) => page.getByRole("alertdialog", { name: "内容尚未保存" });
+const menuLink = (page: Page, name: string) =>
+  page.getByRole("navigation", { name: "主菜单" }).getByRole("link", { name });
+
+/** A draft that another tab has saved since: what is typed here next cannot be sent. */
+async function openOutdated(page: Page, elsewhere: Record<string, string>): Promise<void> {
+  await openDraft(page);
+  await alive(fieldOf(page, "projectName"));
+  await expectSaved(page);
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  await alive(fieldOf(other, "projectName"));
+  for (const [code, value] of Object.entries(elsewhere)) await fieldOf(other, code).fill(value);
+  await expect(other.getByRole("status").filter({ hasText: "有未保存的修改" })).toHaveCount(0);
+  await expectSaved(other);
+  await other.close();
+}
+
+test("leaving a form › asks by menu, and the draft comes back with both tabs' work", async ({
+  newDesk,
+  watch,
+}) => {
+  watch.expectOnConsole(refusals);
+  const page = await newDesk(people.filer);
+  await openOutdated(page, { legalRep: "另一页填写" });
+  const draft = page.url();
+  await fieldOf(page, "location").fill("冲突时写的地点");
+  await press(menuLink(page, "竣工结算"));
+  await expect(question(page).getByRole("button", { name: "保留并离开" })).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(question(page)).toHaveCount(0);
+  await expect(menuLink(page, "竣工结算")).toBeFocused();
+  await expect(page).toHaveURL(draft);
+
+  await press(menuLink(page, "竣工结算"));
+  await question(page).getByRole("button", { name: "保留并离开" }).click();
+  await page.waitForURL(/\/pages\/jgjs$/);
+  await page.goBack();
+  await expect(fieldOf(page, "location")).toHaveValue("冲突时写的地点");
+  await expect(fieldOf(page, "legalRep")).toHaveValue("另一页填写");
+  await expectSaved(page);
+  await page.reload();
+  await expect(fieldOf(page, "location")).toHaveValue("冲突时写的地点");
+});
+
+test("leaving a form › asks by Back, and offers what both tabs wrote into one field", async ({
+  newDesk,
+  watch,
+}) => {
+  watch.expectOnConsole(refusals);
+  const page = await newDesk(people.filer);
+  await openOutdated(page, { location: "另一页的地点" });
+  const draft = page.url();
+  await press(menuLink(page, "竣工结算"));
+  await page.waitForURL(/\/pages\/jgjs$/);
+  await page.goBack();
+  await expect(fieldOf(page, "location"), "not the state of before").toHaveValue("另一页的地点");
+  await expectSaved(page);
+  const other = await page.context().newPage();
+  await other.goto(draft);
+  await alive(fieldOf(other, "location"));
+  await fieldOf(other, "location").fill("又一个地点");
+  await expectSaved(other);
+  await other.close();
+
+  await fieldOf(page, "location").click();
+  await page.keyboard.press("ControlOrMeta+A");
+  await page.keyboard.type("本页的地点");
+  await expect(page.getByRole("status").filter({ hasText: "未保存" })).toBeVisible();
+  // Held up by the page, so that it never comes to its end.
+  void page.goBack().catch(() => null);
+  await question(page).getByRole("button", { name: "保留并离开" }).click();
+  await page.waitForURL(/\/pages\/(?!zgxj-details)/);
+
+  await page.goto(draft);
+  const offer = page.getByRole("dialog", { name: "恢复未保存的内容" });
+  await expect(offer).toContainText("本页的地点");
+  await expect(offer).toContainText("又一个地点");
+  await offer.getByRole("button", { name: "恢复所选 1 项" }).click();
+  await expect(fieldOf(page, "location")).toHaveValue("本页的地点");
+  await expectSaved(page);
+});
+
+test("leaving a form › keeps what was typed offline over a closed window", async ({ newDesk, watch }) => {
+  watch.expectOnConsole(refusals);
+  const page = await newDesk(people.filer);
+  await openDraft(page);
+  await alive(fieldOf(page, "projectName"));
+  await expectSaved(page);
+  const draft = page.url();
+  await page.context().setOffline(true);
+  await fieldOf(page, "projectName").fill("断网时填写的工程");
+  await expect(page.getByRole("status").filter({ hasText: "保存失败" })).toBeVisible();
+  await press(menuLink(page, "竣工结算"));
+  await question(page).getByRole("button", { name: "留在本页" }).click();
+  await expect(fieldOf(page, "projectName")).toHaveValue("断网时填写的工程");
+  await page.close();
+  await page.context().setOffline(false);
+
+  const next = await page.context().newPage();
+  await next.goto(draft);
+  await expect(fieldOf(next, "projectName")).toHaveValue("断网时填写的工程");
+  await expectSaved(next);
+});
+
+test("leaving a form › keeps it over a sign-out, for the same person alone", async ({ newDesk, watch }) => {
+  watch.expectOnConsole(refusals);
+  const page = await newDesk(people.filer);
+  await openOutdated(page, { legalRep: "另一页填写" });
+  const draft = page.url();
+  await fieldOf(page, "location").fill("退出前写的地点");
+  await expect(page.getByRole("status").filter({ hasText: "未保存" })).toBeVisible();
+  await press(page.getByRole("button", { name: "退出系统" }));
+  await page.getByRole("alertdialog", { name: "提示" }).getByRole("button", { name: "确定" }).click();
+  await question(page).getByRole("button", { name: "保留并离开" }).click();
+  await page.waitForURL((url) => url.pathname === "/");
+  expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
+
+  await takeSession(page, people.otherFiler);
+  await page.goto("/pages/zgxj");
+  await expect(page.getByRole("button", { name: "退出系统" })).toBeVisible();
+  await signOut(page);
+  await sendSignIn(page, people.filer);
+  await page.waitForURL(/\/pages\//);
+  await page.goto(draft);
+  await expect(fieldOf(page, "location")).toHaveValue("退出前写的地点");
+  await expectSaved(page);
+});
+
+test("leaving a form › restores it after the session was lost", async ({ newDesk, watch }) => {
+  watch.expectOnConsole(refusals);
+  const page = await newDesk(people.filer);
+  await openDraft(page);
+  await alive(fieldOf(page, "location"));
+  await expectSaved(page);
+  const draft = page.url();
+  await endElsewhere(page);
+  await fieldOf(page, "location").fill("会话结束后写的地点");
+  await page.getByRole("alertdialog", { name: "提 示" }).getByRole("button", { name: "重新登录" }).click();
+  await page.waitForURL((url) => url.pathname === "/");
+  await sendSignIn(page, people.filer);
+  await page.waitForURL(draft);
+  await expect(fieldOf(page, "location")).toHaveValue("会话结束后写的地点");
+  await expectSaved(page);
+});
