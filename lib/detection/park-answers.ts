@@ -5,10 +5,10 @@ import type { LeaveGuard } from "#lib/util/leave-guard.ts";
 import type { AnswerStore } from "./answers.ts";
 
 function fieldsOf(store: AnswerStore): ParkedFields {
-  const fields = store
-    .unsaved()
-    .map(({ key, text, stored }) => [key, { base: stored, value: text, at: Date.now() }]);
-  return Object.fromEntries(fields);
+  const fields: ParkedFields = {};
+  for (const { key, text, stored } of store.unsaved())
+    fields[key] = { base: stored, value: text, at: Date.now() };
+  return fields;
 }
 
 /** Answers stay parked until the service has them; those of a page that is gone are laid in and saved. */

@@ -1,15 +1,15 @@
 import type { FilingDetail } from "#contracts/filing/api.ts";
 import type { FormValues } from "#contracts/form.ts";
-import type { ParkedFields } from "#contracts/parked-text.ts";
 import { createRevisionWriter, type RevisionWriter } from "#lib/attachment/revision-writer.ts";
 import type { FormModel } from "#lib/form/form-model.ts";
-import { changedValues, formOf, lockedValues } from "#lib/form/form-state.ts";
-import type { FoundText, Parking } from "#lib/parked-text/parking.ts";
+import { formOf, lockedValues } from "#lib/form/form-state.ts";
+import type { Parking } from "#lib/parked-text/parking.ts";
 
 import { type Autosave, createAutosave, type SaveFailure, type SaveState } from "./autosave.ts";
 import { describeSaveFailure, isSignedOut } from "./detail-api.ts";
+import { createDraftState, type DraftState } from "./draft-state.ts";
 import { type Merged, mergeTyped } from "./merge.ts";
-import { judgeFound, type OfferRow } from "./restore.ts";
+import { createRestoring, type Offer } from "./restore.ts";
 
 const typingPause = 1200;
 
@@ -19,14 +19,6 @@ export type FormPort = {
   /** Puts in values that the service filled, without counting as typing. */
   fill: (values: FormValues) => void;
   replace: (values: FormValues) => void;
-};
-
-/** Text of a page that is gone, typed over what another writer has changed since. */
-export type Offer = {
-  id: number;
-  rows: readonly OfferRow[];
-  /** Lays the chosen fields in; what is not chosen is refused. */
-  take: (codes: readonly string[]) => Promise<void>;
 };
 
 export type FormSession = {
@@ -74,75 +66,42 @@ export type FormSessionOptions = {
   onOffers: (offers: readonly Offer[]) => void;
 };
 
+type Writing = { autosave: Autosave | null; parking: Parking | null; signedOut: boolean; isChecked: boolean };
+
 /** One filing being written: what the service has, what is unsent, and the revision that both stand on. */
 export function createFormSession(options: FormSessionOptions): FormSession {
-  const { detail, model, service, form, onState, onSaved } = options;
+  const { detail, model, service, form, onState } = options;
   const writer = createRevisionWriter(detail.revision);
-  const typedAt = new Map<string, number>();
-  let saved = formOf(model, detail.values);
-  let updatedAt = detail.updatedAt;
-  /** As last handed to the autosave: what the service fills in comes back as a change that is none. */
-  let seen = saved;
-  let signedOut = false;
-  let isChecked = false;
-  let checking: Promise<void> | null = null;
-  let lastOffer = 0;
-  let offers: readonly Offer[] = [];
-  let autosave: Autosave | null = null;
-  let parking: Parking | null = null;
-
-  const unsent = (): FormValues => changedValues(model, saved, seen);
-  const hasUnsent = (): boolean => Object.keys(unsent()).length > 0;
-
-  function park(): void {
-    const fields: ParkedFields = {};
-    for (const [code, value] of Object.entries(unsent()))
-      fields[code] = { base: saved[code] ?? "", value, at: typedAt.get(code) ?? Date.now() };
-    parking?.keep(fields);
-  }
-
-  function goOn(): void {
-    autosave?.resume(hasUnsent() ? seen : null, updatedAt);
-  }
+  const state = createDraftState(model, detail.values);
+  const at: Writing = { autosave: null, parking: null, signedOut: false, isChecked: false };
+  let { updatedAt } = detail;
+  const park = (): void => at.parking?.keep(state.parked());
+  const goOn = (): void => at.autosave?.resume(state.hasUnsent() ? state.seen() : null, updatedAt);
 
   async function save(values: FormValues): Promise<{ savedAt: string }> {
-    const changes = changedValues(model, saved, values);
+    const changes = state.changesIn(values);
     const answer = await writer.write((revision) => service.saveForm(detail.id, revision, changes));
-    signedOut = false;
-    isChecked = true;
-    saved = { ...values, ...answer.values };
+    at.signedOut = false;
+    at.isChecked = true;
     updatedAt = answer.savedAt;
-    // What was typed over a field meanwhile is newer than the service's own value for it.
-    const untouched = Object.entries(answer.values).filter(([code]) => seen[code] === values[code]);
-    form.fill(Object.fromEntries(untouched));
+    form.fill(state.store(values, answer.values));
     park();
-    onSaved({ revision: answer.revision, updatedAt, values: saved });
+    options.onSaved({ revision: answer.revision, updatedAt, values: state.saved() });
     return answer;
   }
 
   function typed(values: FormValues): void {
-    const changes = changedValues(model, seen, values);
-    if (Object.keys(changes).length === 0) return;
-    for (const code of Object.keys(changes)) typedAt.set(code, Date.now());
-    seen = { ...values };
-    autosave?.changed(seen);
+    if (!state.type(values)) return;
+    at.autosave?.changed(state.seen());
     park();
-  }
-
-  async function refreshAuto(): Promise<void> {
-    const { values } = await service.readFiling(detail.id);
-    const auto = lockedValues(model, values);
-    saved = { ...saved, ...auto };
-    form.fill(auto);
   }
 
   function adopt(latest: FilingDetail): Merged {
     const theirs = formOf(model, latest.values);
-    const merged = mergeTyped(saved, form.values(), theirs);
+    const merged = mergeTyped(state.saved(), form.values(), theirs);
     if (!latest.editable.form) return merged;
     writer.adopt(latest.revision);
-    saved = theirs;
-    seen = merged.values;
+    state.rebase(theirs, merged.values);
     updatedAt = latest.updatedAt;
     form.replace(merged.values);
     goOn();
@@ -150,111 +109,119 @@ export function createFormSession(options: FormSessionOptions): FormSession {
     return merged;
   }
 
-  async function lay(values: FormValues, text: FoundText): Promise<void> {
-    form.fill(values);
-    typed({ ...seen, ...values });
-    // Only when it is safe under this page's own name may the older record go.
-    if (!hasUnsent() || (await parking?.settle())) await text.drop();
-  }
-
-  function offer(rows: readonly OfferRow[], text: FoundText): void {
-    lastOffer += 1;
-    const made: Offer = {
-      id: lastOffer,
-      rows,
-      take: async (codes) => {
-        offers = offers.filter((one) => one !== made);
-        const chosen = rows.filter(({ code }) => codes.includes(code));
-        await lay(Object.fromEntries(chosen.map(({ code, value }) => [code, value])), text);
-        options.onOffers(offers);
-      },
-    };
-    offers = [...offers, made];
-    options.onOffers(offers);
-  }
-
-  function found(text: FoundText): void {
-    const judged = judgeFound(model, text.fields, seen);
-    if (judged.kind === "disputed") return offer(judged.rows, text);
-    void lay(judged.kind === "clear" ? judged.values : {}, text).catch(() => undefined);
-    if (judged.kind === "clear") options.onRestored();
-  }
+  const restore = createRestoring({
+    model,
+    shown: state.seen,
+    lay: (values) => {
+      form.fill(values);
+      typed({ ...state.seen(), ...values });
+    },
+    isSafe: async () => !state.hasUnsent() || ((await at.parking?.settle()) ?? false),
+    onRestored: options.onRestored,
+    onOffers: options.onOffers,
+  });
+  const look = (): Promise<void> | undefined => at.parking?.look(restore).catch(() => undefined);
 
   /** The page may come from the browser's memory: nothing counts as saved before the service was asked. */
-  async function check(): Promise<void> {
+  async function readLatest(): Promise<void> {
     const latest = await service.readFiling(detail.id);
-    isChecked = true;
+    at.isChecked = true;
     if (latest.revision > writer.revision()) {
       adopt(latest);
       options.onLatest(latest);
     } else goOn();
-    if (latest.editable.form) await parking?.look(found).catch(() => undefined);
+    if (latest.editable.form) await look();
   }
-
   /** Without an answer typing goes on; a save on an older revision is refused by the service. */
   async function checkFailed(error: unknown): Promise<void> {
-    signedOut = isSignedOut(error);
+    at.signedOut = isSignedOut(error);
     goOn();
     onState({ name: "failed", message: describeSaveFailure(error).message });
-    await parking?.look(found).catch(() => undefined);
+    await look();
   }
-  function tryCheck(): Promise<void> {
-    checking ??= check()
-      .catch(checkFailed)
-      .finally(() => {
-        checking = null;
-      });
-    return checking;
-  }
-
-  function describe(error: unknown): SaveFailure {
-    const failure = describeSaveFailure(error);
-    signedOut = isSignedOut(error);
-    if (failure.kind === "stale") isChecked = true;
-    return failure;
-  }
+  const check = onceAtATime(() => readLatest().catch(checkFailed));
 
   return {
     writer,
-    refreshAuto,
     typed,
-    hasUnsent,
-    start: () => {
-      autosave = createAutosave({ delay: typingPause, savedAt: updatedAt, save, describe, onState });
-      parking = options.openParking();
-      autosave.hold({ name: "checking" });
-      return tryCheck();
+    hasUnsent: state.hasUnsent,
+    refreshAuto: async () => {
+      const auto = lockedValues(model, (await service.readFiling(detail.id)).values);
+      state.fill(auto);
+      form.fill(auto);
     },
-    stop: async () => {
-      const [ended, kept] = [autosave, parking];
-      await ended?.flush();
-      ended?.stop();
-      const isKept = await kept?.settle();
-      kept?.close();
-      if (!hasUnsent()) return "sent";
-      return isKept ? "kept" : "lost";
-    },
-    flush: async () => {
-      await checking;
-      await autosave?.flush();
-      if (isChecked) return !hasUnsent();
-      await tryCheck();
-      await autosave?.flush();
-      return !hasUnsent();
-    },
-    isSignedOut: () => signedOut,
-    keep: () => parking?.rewrite() ?? Promise.resolve(false),
+    isSignedOut: () => at.signedOut,
+    conflict: (message) => onState({ name: "stale", message }),
     discard: () => {
-      seen = saved;
-      form.replace(saved);
+      form.replace(state.revert());
       goOn();
       park();
     },
-    conflict: (message) => onState({ name: "stale", message }),
     bringUpToDate: async () => {
-      await autosave?.flush();
+      await at.autosave?.flush();
       const latest = await service.readFiling(detail.id);
       return { latest, merged: adopt(latest) };
+    },
+    ...lifeOf(at, { state, check, options, updatedAt: () => updatedAt, save }),
+  };
+}
+
+type Parts = {
+  state: DraftState;
+  check: { run: () => Promise<void>; running: () => Promise<void> | null };
+  options: FormSessionOptions;
+  updatedAt: () => string;
+  save: (values: FormValues) => Promise<{ savedAt: string }>;
+};
+
+/** Beginning, sending and end of a session. */
+function lifeOf(at: Writing, parts: Parts): Pick<FormSession, "start" | "flush" | "keep" | "stop"> {
+  const { state, check, options, save } = parts;
+  const { onState } = options;
+  function describe(error: unknown): SaveFailure {
+    const failure = describeSaveFailure(error);
+    at.signedOut = isSignedOut(error);
+    if (failure.kind === "stale") at.isChecked = true;
+    return failure;
+  }
+  return {
+    start: () => {
+      const savedAt = parts.updatedAt();
+      at.autosave = createAutosave({ delay: typingPause, savedAt, save, describe, onState });
+      at.parking = options.openParking();
+      at.autosave.hold({ name: "checking" });
+      return check.run();
+    },
+    flush: async () => {
+      await check.running();
+      await at.autosave?.flush();
+      if (at.isChecked) return !state.hasUnsent();
+      await check.run();
+      await at.autosave?.flush();
+      return !state.hasUnsent();
+    },
+    keep: () => at.parking?.rewrite() ?? Promise.resolve(false),
+    stop: async () => {
+      const { autosave, parking } = at;
+      await autosave?.flush();
+      autosave?.stop();
+      const isKept = await parking?.settle();
+      parking?.close();
+      if (!state.hasUnsent()) return "sent";
+      return isKept ? "kept" : "lost";
+    },
+  };
+}
+
+function onceAtATime(task: () => Promise<void>) {
+  let running: Promise<void> | null = null;
+  return {
+    running: () => running,
+    run: (): Promise<void> => {
+      running ??= task().finally(() => {
+        running = null;
+      });
+      return running;
     },
   };
 }

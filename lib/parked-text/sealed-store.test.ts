@@ -58,7 +58,7 @@ describe("createSealedStore", () => {
     ).toBeNull();
   });
   it("list › has the key fetched although nothing is stored", async () => {
-    const sealer = vi.fn(() => createSealer(keyOf("c")));
+    const sealer = vi.fn<() => ReturnType<typeof createSealer>>(() => createSealer(keyOf("c")));
     await createSealedStore(sealer, () => now).list("filing:none");
     expect(sealer).toHaveBeenCalled();
   });

@@ -106,7 +106,7 @@ function FormBody({ detail, filing, drawer }: BodyProps) {
         onRefused={submission.refuse}
         onStale={() => setUpdating(true)}
       />
-      <UpdateDialog detail={detail} session={session} open={updating} onClose={() => setUpdating(false)} />
+      <UpdateDialog session={session} open={updating} onClose={() => setUpdating(false)} />
       {restoring.offer && (
         <RestoreDialog key={restoring.offer.id} offer={restoring.offer} onLater={restoring.later} />
       )}

@@ -8,8 +8,7 @@ import { Dialog } from "#components/ui/dialog.tsx";
 import { useGuarded } from "#components/ui/use-guarded.ts";
 import type { FormValues } from "#contracts/form.ts";
 import { fieldText } from "#contracts/form/text.ts";
-import type { Offer } from "#lib/filing/form-session.ts";
-import type { OfferRow } from "#lib/filing/restore.ts";
+import type { Offer, OfferRow } from "#lib/filing/restore.ts";
 import { formatDateTime } from "#lib/util/dates.ts";
 
 import { useKindParts } from "../kind/kind-parts.ts";

@@ -20,14 +20,13 @@ import styles from "./form.module.css";
 type Outcome = { latest: FilingDetail; merged: Merged };
 
 export type UpdateDialogProps = {
-  detail: FilingDetail;
   open: boolean;
   session: FormSession;
   onClose: () => void;
 };
 
 /** Somebody else changed the filing: what happened, and the way on without losing what was typed. */
-export function UpdateDialog({ detail, open, session, onClose }: UpdateDialogProps) {
+export function UpdateDialog({ open, session, onClose }: UpdateDialogProps) {
   const client = useQueryClient();
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const [problem, setProblem] = useState("");

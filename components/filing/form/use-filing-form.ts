@@ -12,7 +12,8 @@ import { filesKey } from "#lib/attachment/queries.ts";
 import type { SaveState } from "#lib/filing/autosave.ts";
 import { readFiling, saveForm } from "#lib/filing/detail-api.ts";
 import { filingKeys } from "#lib/filing/detail-queries.ts";
-import { createFormSession, type FormSession, type Offer } from "#lib/filing/form-session.ts";
+import { createFormSession, type FormSession } from "#lib/filing/form-session.ts";
+import type { Offer } from "#lib/filing/restore.ts";
 import { succeed, warn } from "#lib/http/notices.ts";
 import { openParking } from "#lib/parked-text/open-parking.ts";
 

@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 
-import type { Offer } from "#lib/filing/form-session.ts";
+import type { Offer } from "#lib/filing/restore.ts";
 
 /** Offers are asked about one after the other; one put off can be had again from the foot of the form. */
 export function useRestoring(offers: readonly Offer[]) {

@@ -6,7 +6,8 @@ import { createParking, type Locks, type ParkedRecord, type ParkedStore } from "
 import { createLeaving, type LeaveAnswer } from "#lib/util/leave-guard.ts";
 
 import type { SaveState } from "../autosave.ts";
-import { createFormSession, type Offer } from "../form-session.ts";
+import { createFormSession } from "../form-session.ts";
+import type { Offer } from "../restore.ts";
 import type { DraftService } from "./draft-service.ts";
 
 const never = (): Promise<never> => new Promise(() => undefined);
