@@ -122,24 +122,7 @@ export function createFormSession(options: FormSessionOptions): FormSession {
   });
   const look = (): Promise<void> | undefined => at.parking?.look(restore).catch(() => undefined);
 
-  /** The page may come from the browser's memory: nothing counts as saved before the service was asked. */
-  async function readLatest(): Promise<void> {
-    const latest = await service.readFiling(detail.id);
-    at.isChecked = true;
-    if (latest.revision > writer.revision()) {
-      adopt(latest);
-      options.onLatest(latest);
-    } else goOn();
-    if (latest.editable.form) await look();
-  }
-  /** Without an answer typing goes on; a save on an older revision is refused by the service. */
-  async function checkFailed(error: unknown): Promise<void> {
-    at.signedOut = isSignedOut(error);
-    goOn();
-    onState({ name: "failed", message: describeSaveFailure(error).message });
-    await look();
-  }
-  const check = onceAtATime(() => readLatest().catch(checkFailed));
+  const check = checkOf(at, options, { writer, adopt, goOn, look });
 
   return {
     writer,
@@ -164,6 +147,34 @@ export function createFormSession(options: FormSessionOptions): FormSession {
     },
     ...lifeOf(at, { state, check, options, updatedAt: () => updatedAt, save }),
   };
+}
+
+type CheckParts = {
+  writer: RevisionWriter;
+  adopt: (latest: FilingDetail) => Merged;
+  goOn: () => void;
+  look: () => Promise<void> | undefined;
+};
+
+/** The page may come from the browser's memory: nothing counts as saved before the service was asked. */
+function checkOf(at: Writing, options: FormSessionOptions, { writer, adopt, goOn, look }: CheckParts) {
+  async function readLatest(): Promise<void> {
+    const latest = await options.service.readFiling(options.detail.id);
+    at.isChecked = true;
+    if (latest.revision > writer.revision()) {
+      adopt(latest);
+      options.onLatest(latest);
+    } else goOn();
+    if (latest.editable.form) await look();
+  }
+  /** Without an answer typing goes on; a save on an older revision is refused by the service. */
+  async function checkFailed(error: unknown): Promise<void> {
+    at.signedOut = isSignedOut(error);
+    goOn();
+    options.onState({ name: "failed", message: describeSaveFailure(error).message });
+    await look();
+  }
+  return onceAtATime(() => readLatest().catch(checkFailed));
 }
 
 type Parts = {
