@@ -92,7 +92,5 @@ export function createLeaving() {
   };
 }
 
-export type Leaving = ReturnType<typeof createLeaving>;
-
 /** Of this page. */
 export const leaving = createLeaving();
