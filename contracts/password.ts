@@ -42,16 +42,16 @@ export function passwordChecks(
     fault: "密码不能包含账号",
     met: userCode === "" || !password.toLowerCase().includes(userCode.toLowerCase()),
   };
-  const common: PasswordCheck = { demand: "不能是常见密码", fault: "密码过于常见", met: null };
+  const common: PasswordCheck = { demand: "不能是常见或容易猜到的密码", fault: "密码过于常见", met: null };
   const used = `不能与最近 ${history} 次使用过的密码相同`;
   if (profile === "asvs") return [length, common, account];
-  const all = [length, variety, account];
+  const all = [length, variety, account, common];
   return isFirst ? all : [...all, { demand: used, fault: used, met: null }];
 }
 
 /**
  * What is wrong with a new password as far as both sides can tell, one sentence each; empty when nothing is. What was
- * used before and the list of common passwords only the service knows.
+ * used before and what is guessable only the service knows.
  */
 export function passwordFaults(profile: PasswordProfile, password: string, userCode: string): string[] {
   return passwordChecks(profile, password, userCode)

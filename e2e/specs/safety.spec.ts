@@ -23,7 +23,13 @@ const panel = (page: Page, name: string): Locator => page.getByRole("region", { 
 /** A password may come back once five others lie between. */
 async function changeBack(page: Page, from: string, to: string): Promise<void> {
   let password = from;
-  for (const newPassword of ["Between-0002", "Between-0003", "Between-0004", "Between-0005", to]) {
+  for (const newPassword of [
+    "Between-river-2",
+    "Between-river-3",
+    "Between-river-4",
+    "Between-river-5",
+    to,
+  ]) {
     await call(page, "changePwd", { password, newPassword }, z.unknown());
     password = newPassword;
   }
@@ -95,12 +101,12 @@ test("Another password: rules ticked off while it is typed, then every other ses
   await field("newPassword").fill("abc");
   await expect(demands.getByRole("listitem").filter({ hasText: "未满足" })).toHaveCount(2);
   await field("password").fill("not-the-password");
-  await field("newPassword").fill("Between-0001");
+  await field("newPassword").fill("Between-river-1");
   await expect(demands.getByRole("listitem").filter({ hasText: "已满足" })).toHaveCount(3);
-  await field("repeated").fill("Between-000l");
+  await field("repeated").fill("Between-river-l");
   await dialog.getByRole("button", { name: "确定" }).click();
   await expect(dialog.getByText("两次输入的新密码不一致")).toBeVisible();
-  await field("repeated").fill("Between-0001");
+  await field("repeated").fill("Between-river-1");
   await field("repeated").press("Enter");
   await expect(dialog.getByText("密码错误，请重新输入")).toBeVisible();
   await expect(field("password")).toBeFocused();
@@ -109,8 +115,8 @@ test("Another password: rules ticked off while it is typed, then every other ses
   await field("repeated").fill(password);
   await dialog.getByRole("button", { name: "确定" }).click();
   await expect(dialog.getByRole("alert").getByText("不能与最近 5 次使用过的密码相同")).toBeVisible();
-  await field("newPassword").fill("Between-0001");
-  await field("repeated").fill("Between-0001");
+  await field("newPassword").fill("Between-river-1");
+  await field("repeated").fill("Between-river-1");
   await dialog.getByRole("button", { name: "确定" }).click();
   await expect(dialog).toHaveCount(0);
   await expect(page.getByText("密码已修改，其他登录已全部结束")).toBeVisible();
@@ -119,7 +125,7 @@ test("Another password: rules ticked off while it is typed, then every other ses
   await page.reload();
   await expect(page.getByRole("heading", { level: 1, name: "账号安全" })).toBeVisible();
   await expect(panel(page, "在线登录").getByRole("row")).toHaveCount(2);
-  await changeBack(page, "Between-0001", password);
+  await changeBack(page, "Between-river-1", password);
 });
 
 test("Another phone: the code goes to it, and is asked for again only after a minute", async ({

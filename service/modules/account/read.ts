@@ -1,11 +1,13 @@
 import type { PasswordProfile } from "#contracts/password-profile.ts";
 import { passwordFaults } from "#contracts/password.ts";
 
-import { commonPasswords } from "./password/common-passwords.ts";
+import { isGuessable } from "./password/guessable.ts";
 
 /** What is wrong with a password that nobody has used here before, one sentence each. */
 export function newPasswordFaults(profile: PasswordProfile, password: string, userCode: string): string[] {
   const faults = passwordFaults(profile, password, userCode);
-  if (profile === "asvs" && commonPasswords.has(password.toLowerCase())) faults.push("密码过于常见");
+  if (isGuessable(password, [userCode])) {
+    faults.push("密码过于常见，请勿使用常用单词、地名或键盘顺序加数字、年份等容易猜到的组合");
+  }
   return faults;
 }
