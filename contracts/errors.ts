@@ -23,7 +23,7 @@ export const errorTable = {
   "request.invalid": { status: 422, message: "填写的内容有误，请按提示修改" },
   "request.rate-limited": { status: 429, message: "操作过于频繁，请稍后再试" },
   "auth.failed": { status: 401, message: "账号或密码错误" },
-  "auth.locked": { status: 403, message: "登录失败次数过多，账号已暂时锁定，请 30 分钟后再试" },
+  "auth.locked": { status: 403, message: "登录失败次数过多，账号已暂时锁定，请稍后再试" },
   "auth.disabled": { status: 403, message: "账号已停用或已锁定，请联系管理员" },
   "auth.replaced": {
     status: 401,

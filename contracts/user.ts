@@ -6,12 +6,13 @@ import { accountIdSchema, regionCodeSchema } from "./ids.ts";
 import { maskedPhoneSchema, phoneSchema } from "./phone.ts";
 import { roleSchema } from "./roles.ts";
 
-/** Whether somebody can sign in; 停用 weighs more than 锁定 where both were said. */
-export const userStatusSchema = z.enum(["active", "locked", "disabled"]);
+/** Whether somebody can sign in; 停用 weighs more than 锁定, and both more than 临时锁定 by wrong passwords. */
+export const userStatusSchema = z.enum(["active", "locked", "locked-out", "disabled"]);
 export type UserStatus = z.infer<typeof userStatusSchema>;
 export const userStatusNames: Record<UserStatus, string> = {
   active: "正常",
   locked: "已锁定",
+  "locked-out": "临时锁定",
   disabled: "已停用",
 };
 
@@ -40,6 +41,8 @@ export const userRowSchema = z.object({
   regionCode: z.string(),
   regionName: z.string(),
   status: userStatusSchema,
+  /** Minutes until a lock-out by wrong passwords ends by itself; null without one. */
+  lockMinutes: z.int().positive().nullable(),
   /** Open sessions. */
   online: z.int().nonnegative(),
   lastSignInAt: z.iso.datetime().nullable(),

@@ -8,7 +8,12 @@ import styles from "./user.module.css";
 
 export type AskedUser = { action: UserAction; row: UserRow };
 
-const tones: Record<UserStatus, Tone> = { active: "green", locked: "orange", disabled: "grey" };
+const tones: Record<UserStatus, Tone> = {
+  active: "green",
+  locked: "orange",
+  "locked-out": "amber",
+  disabled: "grey",
+};
 const dash = "—";
 
 export function twoLines(first: string, second: string) {
@@ -30,6 +35,7 @@ function status(row: UserRow) {
   return (
     <span className={styles.status}>
       <Tag tone={tones[row.status]}>{userStatusNames[row.status]}</Tag>
+      {row.lockMinutes !== null && <span className={styles.soft}>剩余 {row.lockMinutes} 分钟</span>}
       {row.online > 0 && <Tag tone="blue">在线</Tag>}
     </span>
   );

@@ -6,8 +6,8 @@ import { loginGuard } from "#service/db/schema/login-guard.ts";
 import type { GuardKeys } from "./guard-keys.ts";
 
 const window = 30 * 60_000;
-const pairLimit = 5;
-const accountLimit = 20;
+export const pairLimit = 5;
+export const accountLimit = 20;
 /** Codes mistyped at one address: fewer are the slips of an office, each with a phone and a code of its own. */
 const addressCodeLimit = 20;
 /** An address is only counted: to lock it would lock a whole office out. */

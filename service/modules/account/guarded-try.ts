@@ -1,4 +1,4 @@
-import type { ErrorCode } from "#contracts/errors.ts";
+import { type ErrorCode, errorTable } from "#contracts/errors.ts";
 import { audit, type AuditWho } from "#service/db/audit.ts";
 import type { AccountRow } from "#service/db/schema/account.ts";
 import type { AuditDetail } from "#service/db/schema/audit-log.ts";
@@ -10,9 +10,17 @@ import { smsWay } from "#service/sms/way.ts";
 
 import type { GuardKeys } from "./guard-keys.ts";
 import { noteFailure, type Reserved, reserveTry } from "./guard.ts";
+import { lockedMessage, markTries, triesMessage } from "./lockouts.ts";
 
 /** One try of somebody to prove who they are, as the audit log names it. */
-export type Attempt = { deps: Deps; who: AuditWho; action: string; keys: GuardKeys };
+export type Attempt = {
+  deps: Deps;
+  who: AuditWho;
+  action: string;
+  keys: GuardKeys;
+  /** Whose count people are told, where that of `keys` would give away whose phone it is. */
+  told?: GuardKeys;
+};
 
 /** From what it was tried: its owner knows a sign-in again by that. */
 export function agentOf({ agent }: AuditWho): AuditDetail {
@@ -29,19 +37,21 @@ export async function beginTry(attempt: Attempt): Promise<Reserved> {
 }
 
 /** A refusal that is no wrong guess. */
-export async function refuseTry({ deps, who, action }: Attempt, error: ErrorCode): Promise<never> {
+export async function refuseTry({ deps, who, action, keys }: Attempt, error: ErrorCode): Promise<never> {
   await audit(deps.db, who, { action, result: "refused", error, detail: agentOf(who) });
-  throw new ServiceError(error);
+  const message = error === "auth.locked" ? await lockedMessage(deps.db, keys, who.at) : undefined;
+  throw new ServiceError(error, message === undefined ? {} : { message });
 }
 
 /** A wrong guess. The failure that locks an account tells its owner. */
 export async function failTry(
-  { deps, who, action, keys }: Attempt,
+  { deps, who, action, keys, told = keys }: Attempt,
   error: ErrorCode,
   { last }: Pick<Reserved, "last">,
   owner: AccountRow | null,
 ): Promise<never> {
   await deps.db.transaction(async (tx) => {
+    await markTries(tx, keys, owner?.id ?? null);
     // Whoever is signed in and mistypes must not cost everybody at their address a captcha.
     if (error !== "auth.wrong-password" && action !== "account.reauth") {
       await noteFailure(tx, keys, who.at, error === "auth.code" ? "code" : "password");
@@ -56,5 +66,9 @@ export async function failTry(
     const phone = openPersonal(deps.env, "phone", owner.phone);
     await postMessage(deps, tx, { template: "locked", phone, code: null, toAccount: true });
   });
-  throw new ServiceError(error);
+  const more = await triesMessage(deps.db, told, who.at);
+  throw new ServiceError(
+    error,
+    more === undefined ? {} : { message: `${errorTable[error].message}；${more}` },
+  );
 }

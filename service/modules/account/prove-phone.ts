@@ -10,6 +10,7 @@ import { requireSms } from "#service/sms/way.ts";
 import { guardKeys } from "./guard-keys.ts";
 import { forgiveTries, reserveTry } from "./guard.ts";
 import { type Attempt, beginTry, failTry, refuseTry } from "./guarded-try.ts";
+import { markTries } from "./lockouts.ts";
 
 export type PhoneProof = { purpose: SmsPurpose; phone: string; codeId: string; code: string };
 
@@ -34,9 +35,10 @@ export async function provePhone(
   const ofPhone = await beginTry(byPhone);
   const keys = guardKeys(env, row?.userCode ?? `nobody:${phoneIndex}`, facts.ip);
   const ofAccount = await reserveTry(db, keys, who.at);
-  const attempt = { ...byPhone, keys };
+  const attempt: Attempt = { ...byPhone, keys, told: byPhone.keys };
   const right = await useCode(deps, db, proof);
   if (!row || !right) {
+    await markTries(db, byPhone.keys, row?.id ?? null);
     const last = ofAccount.last === "account" ? "account" : ofPhone.last;
     return failTry(attempt, "auth.code", { last }, row ?? null);
   }

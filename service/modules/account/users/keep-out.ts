@@ -9,6 +9,7 @@ import { requireReauth } from "#service/http/session/reauth.ts";
 
 import { guardKeys } from "../guard-keys.ts";
 import { forgiveTries } from "../guard.ts";
+import { liftLockouts, lockouts } from "../lockouts.ts";
 import { lockUser, requireOtherAdministrator, takeTurn } from "./load.ts";
 import { requireAction } from "./policy.ts";
 
@@ -36,7 +37,8 @@ export function keepOut(act: Act) {
       const closes = act === "disable" || act === "lock";
       if (closes) await takeTurn(tx);
       const row = await lockUser(tx, input.id);
-      requireAction(actor, row, act);
+      const lockedOut = (await lockouts(tx, [row.id], who.at)).has(row.id);
+      requireAction(actor, row, act, { lockedOut });
       if (closes) await requireOtherAdministrator(tx, row);
       const reasons = reasonsAfter(act, row, who.at);
       const locked = reasons.lockedAt !== null || reasons.disabledAt !== null || (row.demo && !deps.env.DEMO);
@@ -45,8 +47,15 @@ export function keepOut(act: Act) {
         .set({ ...reasons, locked })
         .where(eq(account.id, row.id));
       if (closes) await endSessions(tx, row.id, { reason: "ended", now: who.at });
-      else await forgiveTries(tx, guardKeys(deps.env, row.userCode, ""));
-      await audit(tx, who, { action: `user.${act}`, object: { type: "account", id: row.id } });
+      if (act === "unlock") {
+        await liftLockouts(tx, row.id);
+        await forgiveTries(tx, guardKeys(deps.env, row.userCode, ""));
+      }
+      await audit(tx, who, {
+        action: `user.${act}`,
+        object: { type: "account", id: row.id },
+        detail: { lockedOut },
+      });
     });
     return {};
   };

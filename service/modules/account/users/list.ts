@@ -12,6 +12,7 @@ import { sessionTimes } from "#service/http/session/times.ts";
 import { maskedPhone } from "#service/personal-data/mask.ts";
 import { openPersonal } from "#service/personal-data/seal.ts";
 
+import { lockouts, minutesUntil } from "../lockouts.ts";
 import { lastSignIns } from "./last-sign-ins.ts";
 import { statusOf, userActions } from "./policy.ts";
 import { countUsers, listedUsers, selectUsers } from "./rows.ts";
@@ -19,10 +20,19 @@ import { countUsers, listedUsers, selectUsers } from "./rows.ts";
 /** Everybody who has an account, the youngest first. */
 export async function listUsers(call: Call<UserListInput>): Promise<z.input<typeof userListOutputSchema>> {
   const { deps, actor, input } = call;
-  const where = listedUsers(deps.env, input);
+  const now = deps.clock();
+  const where = listedUsers(deps.env, input, now);
   const [total, rows] = await Promise.all([countUsers(deps.db, where), selectUsers(deps.db, where, input)]);
   const ids = rows.map((row) => row.account.id);
-  const [online, signIns] = await Promise.all([openSessions(deps, ids), lastSignIns(deps.db, ids)]);
+  const [online, signIns, locks] = await Promise.all([
+    openSessions(deps, ids),
+    lastSignIns(deps.db, ids),
+    lockouts(deps.db, ids, now),
+  ]);
+  const lockMinutes = (id: AccountId): number | null => {
+    const until = locks.get(id);
+    return until ? minutesUntil(until, now) : null;
+  };
   return {
     total,
     curPage: input.curPage,
@@ -37,11 +47,12 @@ export async function listUsers(call: Call<UserListInput>): Promise<z.input<type
       unitName,
       regionCode,
       regionName,
-      status: statusOf(row),
+      status: statusOf(row, { lockedOut: locks.has(row.id) }),
+      lockMinutes: lockMinutes(row.id),
       online: online.get(row.id) ?? 0,
       lastSignInAt: signIns.get(row.id)?.toISOString() ?? null,
       createdAt: row.createdAt.toISOString(),
-      actions: userActions(actor, row),
+      actions: userActions(actor, row, { lockedOut: locks.has(row.id) }),
     })),
   };
 }

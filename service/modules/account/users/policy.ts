@@ -15,31 +15,43 @@ const rights: Record<UserAction, Right> = {
 };
 
 /** Locked by nobody's word is an account of a demo in a start that is none: as good as out of use. */
-export function statusOf({ locked, lockedAt, disabledAt }: AccountRow): UserStatus {
-  if (!locked) return "active";
+export function statusOf({ locked, lockedAt, disabledAt }: AccountRow, { lockedOut }: Standing): UserStatus {
+  if (!locked) return lockedOut ? "locked-out" : "active";
   return disabledAt === null && lockedAt !== null ? "locked" : "disabled";
 }
 
-const fits: Record<UserAction, (row: AccountRow) => boolean> = {
+/** What of an account does not stand in its row. */
+export type Standing = { lockedOut: boolean };
+
+const fits: Record<UserAction, (row: AccountRow, standing: Standing) => boolean> = {
   change: (row) => stationRoleSchema.safeParse(row.role).success,
   disable: (row) => row.disabledAt === null,
   enable: (row) => row.disabledAt !== null,
   lock: (row) => row.lockedAt === null && row.disabledAt === null,
-  unlock: (row) => row.lockedAt !== null,
+  unlock: (row, { lockedOut }) => row.lockedAt !== null || lockedOut,
   reset: (row) => !row.demo && row.disabledAt === null,
 };
 
 /** What this administrator may do with that account now; nobody acts on himself. */
-export function userActions(actor: Pick<Actor, "accountId" | "role">, row: AccountRow): UserAction[] {
+export function userActions(
+  actor: Pick<Actor, "accountId" | "role">,
+  row: AccountRow,
+  standing: Standing,
+): UserAction[] {
   if (row.id === actor.accountId) return [];
   const all: UserAction[] = ["change", "lock", "unlock", "reset", "disable", "enable"];
-  return all.filter((action) => holds(actor.role, rights[action]) && fits[action](row));
+  return all.filter((action) => holds(actor.role, rights[action]) && fits[action](row, standing));
 }
 
 /** Why not, when the act is no longer offered. */
-export function requireAction(actor: Actor, row: AccountRow, action: UserAction): void {
+export function requireAction(
+  actor: Actor,
+  row: AccountRow,
+  action: UserAction,
+  standing: Standing = { lockedOut: false },
+): void {
   if (row.id === actor.accountId) throw new ServiceError("user.self");
-  if (fits[action](row)) return;
+  if (fits[action](row, standing)) return;
   if (action === "change") throw new ServiceError("user.fixed");
   throw new ServiceError(action === "reset" && row.demo ? "user.demo" : "user.state");
 }

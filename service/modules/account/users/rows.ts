@@ -8,6 +8,7 @@ import {
   isNotNull,
   isNull,
   like,
+  not,
   or,
   type SQL,
   sql,
@@ -25,16 +26,19 @@ import { blindIndexes } from "#service/personal-data/seal.ts";
 import { parentRegion, regionName } from "#service/workflow/region-name.ts";
 import { containsText } from "#service/workflow/search.ts";
 
+import { isLockedOut } from "../lockouts.ts";
+
 const unitRegion = sql<string>`coalesce(${regulator.regionCode}, ${enterprise.regionCode})`;
 
 /** Held out by the seed and by nobody's word, an account of a demo is out of use. */
-const conditions: Record<UserStatus, SQL | undefined> = {
-  active: eq(account.locked, false),
-  locked: and(isNotNull(account.lockedAt), isNull(account.disabledAt)),
-  disabled: and(eq(account.locked, true), or(isNotNull(account.disabledAt), isNull(account.lockedAt))),
+const conditions: Record<UserStatus, (now: Date) => SQL | undefined> = {
+  active: (now) => and(eq(account.locked, false), not(isLockedOut(now))),
+  locked: () => and(isNotNull(account.lockedAt), isNull(account.disabledAt)),
+  "locked-out": (now) => and(eq(account.locked, false), isLockedOut(now)),
+  disabled: () => and(eq(account.locked, true), or(isNotNull(account.disabledAt), isNull(account.lockedAt))),
 };
 
-export function listedUsers(env: Env, input: UserListInput): SQL | undefined {
+export function listedUsers(env: Env, input: UserListInput, now: Date): SQL | undefined {
   const { search, phone, role, regionCode, status } = input;
   const pattern = containsText(search);
   return and(
@@ -42,7 +46,7 @@ export function listedUsers(env: Env, input: UserListInput): SQL | undefined {
     phone === undefined ? undefined : inArray(account.phoneIndex, blindIndexes(env, "phone", phone)),
     role === undefined ? undefined : eq(account.role, role),
     regionCode === undefined ? undefined : like(unitRegion, `${regionPrefix(regionCode)}%`),
-    status === undefined ? undefined : conditions[status],
+    status === undefined ? undefined : conditions[status](now),
   );
 }
 
