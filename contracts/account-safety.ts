@@ -1,5 +1,6 @@
 import { z } from "zod";
 
+import { accountChangeSchema } from "./account-change.ts";
 import { passwordProfileSchema } from "./password-profile.ts";
 import { newPasswordSchema, passwordMaxLength } from "./password.ts";
 import { maskedPhoneSchema, phoneSchema } from "./phone.ts";
@@ -45,6 +46,8 @@ export const accountSafetyOutputSchema = z.object({
   sms: z.boolean(),
   /** Signed in without a password: a code to the own phone stands for one. */
   reauthBySms: z.boolean(),
+  /** Requests of others to change the account: open ones, and those closed within the last 30 days. */
+  changes: z.array(accountChangeSchema),
 });
 export type AccountSafety = z.infer<typeof accountSafetyOutputSchema>;
 

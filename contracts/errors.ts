@@ -51,6 +51,14 @@ export const errorTable = {
   "user.state": { status: 409, message: "该用户的当前状态不允许此操作，请刷新后查看" },
   "user.fixed": { status: 409, message: "企业用户和管理员的角色与所属单位不能在此调整" },
   "user.demo": { status: 409, message: "演示账号的密码固定，不能重置" },
+  "user.change-open": { status: 409, message: "该用户已有同类变更等待确认，请先撤回或等待处理" },
+  "user.change-gone": { status: 409, message: "该变更申请已处理、撤回或过期，请刷新后查看" },
+  "user.change-own": { status: 403, message: "不能同意本人提出的变更申请" },
+  "user.hand-over": {
+    status: 409,
+    message: "短信服务未开通，无法将设置密码的链接发给本人。请先接入短信平台，或启用打印交接单",
+  },
+  "account-link.gone": { status: 404, message: "链接无效、已使用或已过期，请联系本平台安全管理员重新发送" },
   "sso.bound": { status: 409, message: "该身份证号码已绑定其他账号" },
   "phone.taken": { status: 409, message: "该手机号已绑定其他账号" },
   "registration.taken": {

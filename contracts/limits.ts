@@ -37,6 +37,11 @@ export const limits = {
   passwordWarnDays: 14,
   /** A ticket between two steps of signing in or of 忘记密码. */
   ticketLife: 10 * 60_000,
+  /** A request to change an account, until it lapses; and the one-time link for its owner's password. */
+  accountChangeLife: 7 * 24 * 3_600_000,
+  accountLinkLife: 24 * 3_600_000,
+  /** The same on paper, which has to be carried. */
+  accountSheetLife: 72 * 3_600_000,
   /** 短信验证码. */
   codeLife: 10 * 60_000,
   codeTries: 5,

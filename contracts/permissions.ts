@@ -66,12 +66,14 @@ const table = {
   "file.share": stations,
   "notice.read": everyone,
   "notice.write": ["system-admin"],
-  "sms-outbox.read": ["system-admin"],
+  "sms-outbox.read": ["system-admin", "security-admin"],
 
-  /** 三员分立：系统管理员管账号、单位和角色，安全管理员管锁定、密码和在线，审计管理员只看日志。 */
+  /** 三员分立：系统管理员申请开通和变更，安全管理员同意并管锁定、密码和在线，审计管理员只看日志。 */
   "user.read": ["system-admin", "security-admin"],
   "user.create": ["system-admin"],
   "user.change": ["system-admin"],
+  /** 账号变更的同意与拒绝，含开通。 */
+  "user.consent": ["security-admin"],
   "user.disable": ["system-admin"],
   "user.enable": ["system-admin"],
   "user.lock": ["security-admin"],

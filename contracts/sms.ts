@@ -3,7 +3,15 @@ import { z } from "zod";
 import { phoneSchema } from "./phone.ts";
 
 /** What a code is good for; a code of one purpose is worth nothing for another. */
-export const smsPurposeSchema = z.enum(["login", "forgot", "phone", "second-factor", "reauth", "register"]);
+export const smsPurposeSchema = z.enum([
+  "login",
+  "forgot",
+  "phone",
+  "second-factor",
+  "reauth",
+  "register",
+  "account-change",
+]);
 export type SmsPurpose = z.infer<typeof smsPurposeSchema>;
 
 /** A code together with the id under which it was asked for: the one is worth nothing without the other. */
@@ -41,7 +49,7 @@ export const smsStates = {
   dropped: "未发送",
 } as const;
 
-/** `smsOutbox`: what would have been sent while no gateway is set, newest first; for a system administrator. */
+/** `smsOutbox`: what would have been sent while no gateway is set, newest first. */
 export const smsOutboxOutputSchema = z.array(
   z.object({
     id: z.uuid(),
@@ -49,8 +57,10 @@ export const smsOutboxOutputSchema = z.array(
     phone: z.string().describe("手机号（隐去中间四位）"),
     state: z.enum(["waiting", "sent", "failed", "dropped"]),
     text: z.string(),
-    /** Empty for a message without one. */
+    /** A code or a one-time link. Empty for a message without one, or one that is not this administrator's to read. */
     code: z.string(),
+    /** There is one, and another administrator reads it. */
+    withheld: z.boolean(),
   }),
 );
 export type SmsOutbox = z.infer<typeof smsOutboxOutputSchema>;

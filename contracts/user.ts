@@ -1,23 +1,38 @@
 import { z } from "zod";
 
+import { accountChangeKindSchema, accountChangeSchema } from "./account-change.ts";
 import { pageSchema, pagingSchema } from "./envelope.ts";
 import { isIdNumber } from "./identity.ts";
 import { accountIdSchema, regionCodeSchema } from "./ids.ts";
 import { maskedPhoneSchema, phoneSchema } from "./phone.ts";
 import { roleSchema } from "./roles.ts";
 
-/** Whether somebody can sign in; 停用 weighs more than 锁定, and both more than 临时锁定 by wrong passwords. */
-export const userStatusSchema = z.enum(["active", "locked", "locked-out", "disabled"]);
+/**
+ * Whether somebody can sign in: 停用 before 锁定 before 待开通 before 临时锁定. 待确认 (an open change request) is a
+ * filter alone: such an account goes on as it was.
+ */
+export const userStatusSchema = z.enum(["active", "pending", "awaiting", "locked", "locked-out", "disabled"]);
 export type UserStatus = z.infer<typeof userStatusSchema>;
 export const userStatusNames: Record<UserStatus, string> = {
   active: "正常",
+  pending: "待开通",
+  awaiting: "待确认",
   locked: "已锁定",
   "locked-out": "临时锁定",
   disabled: "已停用",
 };
 
-/** What an administrator does with the account of somebody else. */
-export const userActionSchema = z.enum(["change", "disable", "enable", "lock", "unlock", "reset"]);
+/** What an administrator does with the account of somebody else; `decide` and `withdraw` are of requests. */
+export const userActionSchema = z.enum([
+  "change",
+  "withdraw",
+  "decide",
+  "disable",
+  "enable",
+  "lock",
+  "unlock",
+  "reset",
+]);
 export type UserAction = z.infer<typeof userActionSchema>;
 
 export const userListInputSchema = pagingSchema.extend({
@@ -47,6 +62,8 @@ export const userRowSchema = z.object({
   online: z.int().nonnegative(),
   lastSignInAt: z.iso.datetime().nullable(),
   createdAt: z.iso.datetime(),
+  /** Open requests, and those refused within the last days. */
+  changes: z.array(accountChangeSchema),
   actions: z.array(userActionSchema),
 });
 export type UserRow = z.infer<typeof userRowSchema>;
@@ -80,13 +97,9 @@ export const userCreateInputSchema = z.object({
 });
 export type UserCreateInput = z.infer<typeof userCreateInputSchema>;
 
-/** The password is answered once, and nobody can read it later; its holder chooses another one first. */
-export const userPasswordOutputSchema = z.object({
-  id: accountIdSchema,
-  userCode: z.string(),
-  password: z.string(),
-});
-export type UserPassword = z.infer<typeof userPasswordOutputSchema>;
+/** No password: the account waits to be opened, and its owner sets one by a one-time link. */
+export const userCreateOutputSchema = z.object({ id: accountIdSchema, userCode: z.string() });
+export type UserCreated = z.infer<typeof userCreateOutputSchema>;
 
 export const userChangeInputSchema = z.object({
   id: accountIdSchema,
@@ -98,6 +111,8 @@ export const userChangeInputSchema = z.object({
   regionCode: regionCodeSchema,
 });
 export type UserChangeInput = z.infer<typeof userChangeInputSchema>;
+/** What was asked for; empty when nothing differs from what is. */
+export const userChangeOutputSchema = z.object({ asked: z.array(accountChangeKindSchema) });
 
 export const userIdInputSchema = z.object({ id: accountIdSchema });
 export type UserIdInput = z.infer<typeof userIdInputSchema>;

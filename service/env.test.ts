@@ -83,6 +83,7 @@ describe("the settings", () => {
     ["SMS_TEMPLATES", "[1]"],
     ["CAPTCHA", "never"],
     ["PASSWORD_PROFILE", "weak"],
+    ["FIRST_PASSWORD", "told"],
     ["SECOND_FACTOR", "reviewers"],
     ["SECOND_FACTOR", "everybody"],
     ["ADMIN_PHONES", '{"sysadmin":"12345"}'],

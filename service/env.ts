@@ -84,6 +84,8 @@ const shape = {
   CAPTCHA: choice(["after-failure", "always"]),
   /** Who proves themselves twice. */
   SECOND_FACTOR: roleListSchema,
+  /** How the owner of a new or reset account gets to set a password: a link by SMS, or a printed sheet. */
+  FIRST_PASSWORD: choice(["sms", "print"]),
   /** Phones of the first administrators: without one there is no second factor for them. */
   ADMIN_PHONES: json.pipe(z.record(z.string(), phoneSchema)).default({}),
   SMS_GATEWAY_URL: optional(z.url({ protocol: /^https?$/ })),

@@ -125,10 +125,14 @@ const doors: Partial<Record<EndpointName, string>> = {
   todoColleagues: "ctp",
   todoBatch: "ctp",
   todoTotal: "fctp",
-  smsOutbox: "s",
+  smsOutbox: "se",
+  ownChangeCaptcha: all,
+  ownChangeDecide: all,
   userList: "se",
   userCreate: "s",
   userChange: "s",
+  userDecide: "e",
+  userWithdraw: "s",
   userDisable: "s",
   userEnable: "s",
   userLock: "e",
@@ -203,9 +207,13 @@ describe("what a person is told of their rights", () => {
     [
       "system-admin",
       ["notice.write", "user.create", "user.disable"],
-      ["filing.read", "user.lock", "user.reset"],
+      ["filing.read", "user.lock", "user.reset", "user.consent"],
     ],
-    ["security-admin", ["user.lock", "user.reset"], ["filing.read", "user.create", "user.disable"]],
+    [
+      "security-admin",
+      ["user.lock", "user.reset", "user.consent"],
+      ["filing.read", "user.create", "user.disable"],
+    ],
     ["audit-admin", ["audit.read", "audit.export"], ["filing.read", "user.read", "notice.write"]],
   ] as const)("as %s", async (role, held, missing) => {
     const { rights } = (await (await signedIn(role)).call("me")).data(meOutputSchema);

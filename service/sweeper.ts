@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNotNull, isNull, lt, notExists, or } from "drizzle-orm";
 
 import { limits } from "#contracts/limits.ts";
+import { accountLink } from "#service/db/schema/account-change.ts";
 import { accountTicket } from "#service/db/schema/account-ticket.ts";
 import { addressTry } from "#service/db/schema/address-try.ts";
 import { captcha } from "#service/db/schema/captcha.ts";
@@ -16,6 +17,7 @@ import { ssoAnswer, ssoRegistration, ssoState } from "#service/db/schema/sso.ts"
 import { uploadReservation, uploadTask } from "#service/db/schema/upload.ts";
 import type { Deps } from "#service/http/deps.ts";
 import { reservationLife } from "#service/modules/file/usage.ts";
+import { expireChanges } from "#service/modules/account/changes/load.ts";
 
 const hour = 60 * 60_000;
 const day = 24 * hour;
@@ -32,6 +34,8 @@ export async function sweep(deps: Deps): Promise<void> {
   await db.delete(registrationTicket).where(lt(registrationTicket.expiresAt, now));
   await db.delete(addressTry).where(lt(addressTry.at, ago(hour)));
   await db.delete(accountTicket).where(lt(accountTicket.expiresAt, now));
+  await db.delete(accountLink).where(lt(accountLink.expiresAt, now));
+  await db.transaction((tx) => expireChanges(tx, now));
   await db.delete(smsCode).where(lt(smsCode.at, ago(25 * hour)));
   await db
     .update(smsMessage)

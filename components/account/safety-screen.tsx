@@ -1,6 +1,7 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import { lazy, Suspense } from "react";
 
 import { ListStates } from "#components/ui/list-states.tsx";
 import { PageBand } from "#components/ui/page-band.tsx";
@@ -14,6 +15,9 @@ import { SignInsPanel } from "./sign-ins-panel.tsx";
 
 import styles from "./safety.module.css";
 
+/** Most people never have one. */
+const ChangesPanel = lazy(() => import("./changes-panel.tsx").then((m) => ({ default: m.ChangesPanel })));
+
 /** 账号安全: the own password, phone, open sessions and sign-ins. `now` is the server's, so that both draw the same. */
 export function SafetyScreen(props: { problem: LoadProblem | null; now: number }) {
   const safety = useQuery(safetyQuery);
@@ -25,10 +29,17 @@ export function SafetyScreen(props: { problem: LoadProblem | null; now: number }
       <PageBand title="账号安全" />
       <ListStates state={loadState(safety, props.problem)} rows={4} columns={2} onRetry={retry}>
         {safety.data && (
-          <div className={styles.pair}>
-            <PasswordPanel safety={safety.data} now={props.now} />
-            <PhonePanel safety={safety.data} />
-          </div>
+          <>
+            {safety.data.changes.length > 0 && (
+              <Suspense fallback={null}>
+                <ChangesPanel safety={safety.data} />
+              </Suspense>
+            )}
+            <div className={styles.pair}>
+              <PasswordPanel safety={safety.data} now={props.now} />
+              <PhonePanel safety={safety.data} />
+            </div>
+          </>
         )}
       </ListStates>
       <SessionsPanel query={sessions} />

@@ -31,9 +31,12 @@ const columns: readonly LeafColumn<Row>[] = [
   },
   {
     code: "code",
-    name: "验证码",
-    width: 120,
-    cell: ({ code }) => (code === "" ? "—" : <strong className={styles.code}>{code}</strong>),
+    name: "验证码或链接",
+    width: 180,
+    cell: ({ code, withheld }) => {
+      if (withheld) return "由另一管理员查看";
+      return code === "" ? "—" : <strong className={styles.code}>{code}</strong>;
+    },
   },
   { code: "text", name: "内容", width: 360, grow: true },
 ];
@@ -46,7 +49,7 @@ export function SmsOutboxPage() {
     <>
       <PageBand
         title="短信记录"
-        facts="尚未接入短信平台，短信不会发出，仅在此保留最近 100 条供查看。查看操作将记入日志。"
+        facts="尚未接入短信平台，短信不会发出，仅在此保留最近 100 条供查看。账号变更类短信的验证码和链接仅安全管理员可见，其余仅系统管理员可见。查看操作将记入日志。"
         actions={
           <Button icon="refresh" busy={query.isFetching} onClick={() => void query.refetch()}>
             刷新

@@ -1,6 +1,7 @@
 import type { LeafColumn, OperationsColumn } from "#components/ui/data-table/column.ts";
 import type { RowOperation } from "#components/ui/data-table/row-operation.ts";
 import { Tag, type Tone } from "#components/ui/tag.tsx";
+import type { AccountChange, AccountChangeKind } from "#contracts/account-change.ts";
 import { type UserAction, type UserRow, type UserStatus, userStatusNames } from "#contracts/user.ts";
 import { formatDateTime } from "#lib/util/dates.ts";
 
@@ -10,6 +11,8 @@ export type AskedUser = { action: UserAction; row: UserRow };
 
 const tones: Record<UserStatus, Tone> = {
   active: "green",
+  pending: "blue",
+  awaiting: "amber",
   locked: "orange",
   "locked-out": "amber",
   disabled: "grey",
@@ -31,11 +34,35 @@ export function time(at: string | null) {
   return <time dateTime={at}>{twoLines(day, hour)}</time>;
 }
 
+const short: Record<AccountChangeKind, string> = {
+  opening: "开通",
+  profile: "信息",
+  phone: "手机号",
+  "id-number": "身份证",
+};
+
+function changeTag({ id, kind, outcome, reason }: AccountChange) {
+  if (outcome !== null) {
+    return (
+      <Tag key={id} tone="red" title={reason}>
+        {short[kind]}被拒绝
+      </Tag>
+    );
+  }
+  if (kind === "opening") return null;
+  return (
+    <Tag key={id} tone="amber">
+      {short[kind]}待确认
+    </Tag>
+  );
+}
+
 function status(row: UserRow) {
   return (
     <span className={styles.status}>
       <Tag tone={tones[row.status]}>{userStatusNames[row.status]}</Tag>
       {row.lockMinutes !== null && <span className={styles.soft}>剩余 {row.lockMinutes} 分钟</span>}
+      {row.changes.map(changeTag)}
       {row.online > 0 && <Tag tone="blue">在线</Tag>}
     </span>
   );
@@ -66,7 +93,9 @@ const cells: readonly LeafColumn<UserRow>[] = [
 ];
 
 const actionNames: Record<UserAction, string> = {
+  decide: "确认",
   change: "调整",
+  withdraw: "撤回申请",
   lock: "锁定",
   unlock: "解锁",
   reset: "重置密码",

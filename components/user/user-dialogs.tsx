@@ -1,23 +1,33 @@
 "use client";
 
 import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 
 import { ConfirmDialog } from "#components/ui/confirm-dialog.tsx";
-import type { UserAction, UserPassword, UserRow } from "#contracts/user.ts";
+import type { HandOver } from "#contracts/account-change.ts";
+import type { UserAction, UserRow } from "#contracts/user.ts";
 import type { RegionScope } from "#lib/dict/region-filter.ts";
 import { ApiFailure } from "#lib/http/failure.ts";
 import { succeed } from "#lib/http/notices.ts";
-import { keepOut, resetPassword } from "#lib/user/api.ts";
+import { type KeepOut, keepOut, resetPassword } from "#lib/user/api.ts";
 import { userKey } from "#lib/user/queries.ts";
 
-import { PasswordDialog } from "./password-dialog.tsx";
 import type { AskedUser } from "./user-columns.tsx";
 import { UserFormDialog } from "./user-form-dialog.tsx";
 
+const DecideDialog = lazy(() => import("./decide-dialog.tsx").then((m) => ({ default: m.DecideDialog })));
+const HandOverDialog = lazy(() =>
+  import("./hand-over-dialog.tsx").then((m) => ({ default: m.HandOverDialog })),
+);
+const WithdrawDialog = lazy(() =>
+  import("./withdraw-dialog.tsx").then((m) => ({ default: m.WithdrawDialog })),
+);
+
 type Question = { message: string; note: string; button: string; done: string; danger: boolean };
 
-const questions: Record<Exclude<UserAction, "change">, Question> = {
+type Deed = KeepOut | "reset";
+
+const questions: Record<Deed, Question> = {
   lock: {
     message: "确定锁定该用户吗？",
     note: "锁定后立即结束其全部登录，解锁前不能登录。",
@@ -41,25 +51,29 @@ const questions: Record<Exclude<UserAction, "change">, Question> = {
   },
   enable: {
     message: "确定启用该用户吗？",
-    note: "启用后可以重新登录；如同时被锁定，还须由安全管理员解锁。",
+    note: "启用后可以重新登录；如同时被锁定或尚未开通，还须由安全管理员解锁、开通。",
     button: "启用",
     done: "已启用",
     danger: false,
   },
   reset: {
     message: "确定重置该用户的密码吗？",
-    note: "原密码立即失效，其全部登录随即结束。新的一次性密码只显示一次。",
+    note: "原密码立即失效，其全部登录随即结束。本人将收到一次性链接，自行设置新密码；未开通短信的，打印交接单当面交给本人。",
     button: "重置密码",
     done: "密码已重置",
     danger: true,
   },
 };
 
-function act(action: Exclude<UserAction, "change">, { id }: UserRow): Promise<UserPassword | null> {
+function isDeed(action: UserAction): action is Deed {
+  return action in questions;
+}
+
+function act(action: Deed, { id }: UserRow): Promise<HandOver | null> {
   return action === "reset" ? resetPassword(id) : keepOut(action, id).then(() => null);
 }
 
-/** What an operation of a row asks before it is done, and the password that a reset tells. */
+/** What an operation of a row asks before it is done, and the sheet that may have to be printed after it. */
 export function UserDialogs(props: {
   asked: AskedUser | null;
   open: boolean;
@@ -68,20 +82,42 @@ export function UserDialogs(props: {
 }) {
   const { asked, open, onClose } = props;
   const client = useQueryClient();
-  const [told, setTold] = useState<UserPassword | null>(null);
-  if (told) return <PasswordDialog title="密码已重置" told={told} onClose={() => setTold(null)} />;
+  const [handed, setHanded] = useState<HandOver | null>(null);
+  if (handed?.sheet) {
+    return (
+      <Suspense fallback={null}>
+        <HandOverDialog sheet={handed.sheet} onClose={() => setHanded(null)} />
+      </Suspense>
+    );
+  }
   if (asked === null) return null;
   const { action, row } = asked;
   if (action === "change") {
     if (!open) return null;
     return <UserFormDialog key={row.id} scope={props.scope} row={row} onClose={onClose} onDone={onClose} />;
   }
+  if (action === "withdraw") {
+    return (
+      <Suspense fallback={null}>
+        <WithdrawDialog row={row} open={open} onClose={onClose} />
+      </Suspense>
+    );
+  }
+  if (!isDeed(action)) {
+    const change = row.changes.find(({ outcome, own }) => outcome === null && !own);
+    if (!open || !change) return null;
+    return (
+      <Suspense fallback={null}>
+        <DecideDialog key={change.id} row={row} change={change} onClose={onClose} onHandOver={setHanded} />
+      </Suspense>
+    );
+  }
   const { message, note, button, done, danger } = questions[action];
-  async function confirm(deed: Exclude<UserAction, "change">) {
+  async function confirm(deed: Deed) {
     try {
-      const password = await act(deed, row);
-      if (password) setTold(password);
-      else succeed(done);
+      const next = await act(deed, row);
+      setHanded(next);
+      succeed(next?.phone ? `${done}，设置密码的链接已发送至 ${next.phone}` : done);
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error;
     }

@@ -7,8 +7,9 @@ import { Dialog } from "#components/ui/dialog.tsx";
 import { FormFoot } from "#components/ui/form-foot.tsx";
 import { SelectField } from "#components/ui/select-field.tsx";
 import { TextField } from "#components/ui/text-field.tsx";
+import type { AccountChangeKind } from "#contracts/account-change.ts";
 import { roleNames } from "#contracts/roles.ts";
-import { stationRoleSchema, type UserPassword, type UserRow } from "#contracts/user.ts";
+import { stationRoleSchema, type UserRow } from "#contracts/user.ts";
 import type { RegionScope } from "#lib/dict/region-filter.ts";
 import { succeed } from "#lib/http/notices.ts";
 import { userKey } from "#lib/user/queries.ts";
@@ -20,12 +21,28 @@ import styles from "./user.module.css";
 
 const roleChoices = stationRoleSchema.options.map((value) => ({ value, label: roleNames[value] }));
 
+function saidOf(asked: readonly AccountChangeKind[]): string {
+  if (asked.length === 0) return "没有需要调整的内容";
+  if (asked.includes("opening")) return "已提交，待安全管理员开通";
+  return asked.includes("phone")
+    ? "已提交，待本人或安全管理员确认；新手机号将收到验证短信"
+    : "已提交，待确认后生效";
+}
+
+/** What becomes of the form, told before it is sent. */
+function nextStep(row: UserRow | null): string {
+  if (row === null || row.status === "pending") {
+    return "提交后由安全管理员核对并开通，开通前不能登录。密码由本人设置，系统不生成初始密码。";
+  }
+  return "提交后不立即生效：姓名、角色和单位由安全管理员同意；手机号须新手机号验证，并由本人或安全管理员同意；身份证号码由本人或安全管理员同意。";
+}
+
 type FormProps = {
   /** Null: somebody new. */
   row: UserRow | null;
   scope: RegionScope;
   onClose: () => void;
-  onDone: (made: UserPassword | null) => void;
+  onDone: () => void;
 };
 
 function useUserForm({ row, onDone }: FormProps) {
@@ -42,9 +59,9 @@ function useUserForm({ row, onDone }: FormProps) {
       setFaults(sent.faults);
       return;
     }
-    if (row) succeed("已保存调整");
+    succeed(saidOf(sent.asked));
     await client.invalidateQueries({ queryKey: userKey });
-    onDone(sent.made);
+    onDone();
   }
   function change(next: Partial<UserForm>) {
     setForm({ ...form, ...next });
@@ -65,13 +82,13 @@ export function UserFormDialog(props: FormProps) {
   return (
     <Dialog
       open
-      title={row ? "调整用户" : "新增用户"}
+      title={row ? "申请调整用户" : "新增用户"}
       width={620}
       guardsText
       onClose={busy ? undefined : props.onClose}
       footer={
-        <FormFoot form={formId} busy={busy} busyText="正在保存…" onCancel={props.onClose}>
-          确定
+        <FormFoot form={formId} busy={busy} busyText="正在提交…" onCancel={props.onClose}>
+          提交申请
         </FormFoot>
       }
     >
@@ -81,6 +98,7 @@ export function UserFormDialog(props: FormProps) {
             {faults[""]}
           </p>
         )}
+        <p className={styles.formNote}>{nextStep(row)}</p>
         <TextField
           label="账号"
           required

@@ -1,9 +1,9 @@
+import type { AccountChangeKind } from "#contracts/account-change.ts";
 import {
   stationRoleSchema,
   type StationRole,
   userChangeInputSchema,
   userCreateInputSchema,
-  type UserPassword,
   type UserRow,
 } from "#contracts/user.ts";
 import { ApiFailure } from "#lib/http/failure.ts";
@@ -40,10 +40,12 @@ export function userForm({ userCode, name, role, regionCode }: UserRow): UserFor
 }
 
 type Sent =
-  | { kind: "done"; made: UserPassword | null }
+  | { kind: "done"; asked: readonly AccountChangeKind[] }
   | { kind: "wrong"; faults: Readonly<Record<string, string>> }
   /** Has been shown by then. */
   | { kind: "failed" };
+
+const ofForm: readonly string[] = ["request.invalid", "user.hand-over", "user.change-open"];
 
 type Faults = readonly { path: PropertyKey; message: string }[];
 
@@ -58,17 +60,16 @@ function regionFault({ role, regionCode }: UserForm): Faults {
     : [];
 }
 
-async function guarded(send: () => Promise<UserPassword | null>): Promise<Sent> {
+async function guarded(send: () => Promise<readonly AccountChangeKind[]>): Promise<Sent> {
   try {
-    return { kind: "done", made: await send() };
+    return { kind: "done", asked: await send() };
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error;
     if (error.fields.length > 0) return wrong(error.fields);
     if (error.error === "phone.taken") return wrong([{ path: "phone", message: error.message }]);
     if (error.error === "sso.bound") return wrong([{ path: "idNumber", message: error.message }]);
-    return error.error === "request.invalid"
-      ? wrong([{ path: "", message: error.message }])
-      : { kind: "failed" };
+    const inForm = error.error !== null && ofForm.includes(error.error);
+    return inForm ? wrong([{ path: "", message: error.message }]) : { kind: "failed" };
   }
 }
 
@@ -82,8 +83,8 @@ export async function sendUser(form: UserForm, row: UserRow | null): Promise<Sen
   const faults = [...issues.filter(({ path }) => path !== "regionCode"), ...regionFault(form)];
   if (faults.length > 0) return wrong(faults);
   return guarded(async () => {
-    if (!row) return createUser(userCreateInputSchema.parse(form));
-    await changeUser(userChangeInputSchema.parse({ ...form, id: row.id }));
-    return null;
+    if (row) return (await changeUser(userChangeInputSchema.parse({ ...form, id: row.id }))).asked;
+    await createUser(userCreateInputSchema.parse(form));
+    return ["opening"];
   });
 }

@@ -30,3 +30,16 @@ export function codeSentTo(
     return code;
   });
 }
+
+/** The one-time link sent to this phone, as a security administrator reads it where no gateway is set. */
+export function linkSentTo(security: Page, phone: string): Promise<string> {
+  return step(`read the link sent to ${maskOf(phone)}`, async () => {
+    let link = "";
+    await expect(async () => {
+      const rows = await call(security, "smsOutbox", {}, smsOutboxOutputSchema);
+      link = rows.find((row) => row.phone === maskOf(phone) && row.code.includes("#"))?.code ?? "";
+      expect(link).toContain("/accountLink#");
+    }).toPass({ timeout: 10_000 });
+    return new URL(link).pathname + new URL(link).hash;
+  });
+}

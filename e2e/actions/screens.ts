@@ -161,6 +161,7 @@ export const screens: readonly Screen[] = [
   at("register-status", null, "/register/status", "申请编号或统一社会信用代码"),
   at("sso-problem", null, "/zwsso?problem=auth.sso-unregistered", "该单位尚未注册"),
   at("file-view-over", null, "/fileView", "链接无效或已失效"),
+  at("account-link", null, "/accountLink", "一次性口令"),
   { ...at("not-found", null, "/nosuch", "页面不存在"), noise: /404/ },
   at("list-filer", fourthFiler, list, listTitle),
   at("list-province", province, list, listTitle),
@@ -183,7 +184,7 @@ export const screens: readonly Screen[] = [
     show: async (page) => {
       await page.goto("/pages/user-manage");
       await dialogOf("新增用户", "dialog", "新增用户")(page);
-      await page.getByRole("button", { name: "确定", exact: true }).click();
+      await page.getByRole("button", { name: "提交申请", exact: true }).click();
       await expect(page.getByText("姓名必填")).toBeVisible();
     },
   },

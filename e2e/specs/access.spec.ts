@@ -57,7 +57,7 @@ const menus: Readonly<Record<string, { userCode: UserCode; entries: string[]; fi
   },
   "a security administrator": {
     userCode: people.securityAdmin,
-    entries: ["用户管理", "角色权限", "检测标准"],
+    entries: ["用户管理", "角色权限", "短信记录", "检测标准"],
     first: "/pages/user-manage",
   },
   "an audit administrator": {

@@ -29,6 +29,7 @@ const visits: Readonly<Record<string, Visit>> = {
   "/": { who: null },
   "/zwsso": { who: null },
   "/fileView": { who: null },
+  "/accountLink": { who: null },
   "/forgot": { who: null },
   "/register": { who: null },
   "/register/status": { who: null },

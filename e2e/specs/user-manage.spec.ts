@@ -1,6 +1,8 @@
 import type { Page } from "@playwright/test";
 
 import { accountOf } from "../actions/accounts.ts";
+import { secretField, sendPassword } from "../actions/newcomer.ts";
+import { linkSentTo } from "../actions/outbox.ts";
 import { signIn } from "../actions/sign-in.ts";
 import { afterReclickPause, alive, press } from "../actions/step.ts";
 import { people } from "../data/people.ts";
@@ -21,57 +23,78 @@ async function confirm(page: Page, button: string): Promise<void> {
   await expect(dialog).toHaveCount(0);
 }
 
+/** Consents to the request that waits, after what it would change was shown. */
+async function decideNext(page: Page, userCode: string, shown: string): Promise<void> {
+  await press(rowOf(page, userCode).getByRole("button", { name: /^确认/ }));
+  const dialog = page.getByRole("dialog", { name: "确认账号变更" });
+  await expect(dialog).toContainText(shown);
+  await dialog.getByRole("button", { name: "同意", exact: true }).click();
+  await expect(dialog).toHaveCount(0);
+}
+
 /** Waits until the page's own next call was refused for want of a session. */
 async function expectOut(page: Page): Promise<void> {
   await page.goto("/pages/zgxj");
   await expect(page).toHaveURL((url) => url.pathname === "/");
 }
 
-test("A user of a station is created, the password is told once and opens nothing but the choice of another", async ({
+test("A user of a station is asked for, opened by the security administrator, and sets a password by a link", async ({
   newDesk,
   browse,
   watch,
 }) => {
-  watch.expectOnConsole(/status of 40[13]/);
+  watch.expectOnConsole(/status of 40[134]/);
   const page = await newDesk(people.systemAdmin);
+  const security = await newDesk(people.securityAdmin);
   const userCode = `e2e.${Date.now().toString(36)}`;
+  const phone = `137${String(Date.now()).slice(-8)}`;
+  await page.goto(path);
   await press(page.getByRole("button", { name: "新增用户" }));
   const form = page.getByRole("dialog", { name: "新增用户" });
   await form.getByLabel("账号").fill(userCode);
-  await form.getByRole("button", { name: "确定" }).click();
+  await form.getByRole("button", { name: "提交申请" }).click();
   await expect(form.getByText("姓名必填")).toBeVisible();
   await expect(form.getByText("请选择区县")).toBeVisible();
   await form.getByLabel("姓名").fill("试用人员");
-  await form.getByLabel("手机号").fill(`137${String(Date.now()).slice(-8)}`);
+  await form.getByLabel("手机号").fill(phone);
   await form.getByLabel("所属地市").selectOption({ label: "温州市" });
   await form.getByLabel("所属区县").selectOption({ label: "鹿城区" });
-  await form.getByRole("button", { name: "确定" }).click();
-  const told = page.getByRole("dialog", { name: "用户已创建" });
-  const password = await told.getByLabel("一次性密码").innerText();
-  await page.keyboard.press("Escape");
-  await expect(told).toBeVisible();
-  await told.getByRole("button", { name: "我已记录，关闭" }).click();
-  await expect(told).toHaveCount(0);
+  await form.getByRole("button", { name: "提交申请" }).click();
+  await expect(form).toHaveCount(0);
   await find(page, userCode);
-  await expect(rowOf(page, userCode)).toContainText("温州市鹿城区");
-  expect(await page.content()).not.toContain(password);
+  await expect(rowOf(page, userCode)).toContainText("待开通");
 
-  const other = await browse();
-  await other.goto("/");
-  const button = await alive(other.getByRole("button", { name: "登录", exact: true }));
-  await other.getByRole("textbox", { name: "账号" }).fill(userCode);
-  await other.getByLabel("密码").fill(password);
-  await button.click();
-  await expect(other.getByText(/新密码/).first()).toBeVisible();
-  await expect(other).toHaveURL((url) => url.pathname === "/");
+  await find(security, userCode);
+  await decideNext(security, userCode, "鹿城区");
+  await expect(rowOf(security, userCode)).toContainText("正常");
+  const link = await linkSentTo(security, phone);
+  const owner = await browse();
+  await owner.goto(link);
+  const save = await alive(owner.getByRole("button", { name: "设置密码" }));
+  const password = `Own-${userCode.slice(4)}-Hao9`;
+  await secretField(owner, "newPassword").fill(password);
+  await secretField(owner, "repeated").fill(password);
+  await save.click();
+  await expect(owner.getByRole("heading", { name: "密码已设置" })).toBeVisible();
+  expect(new URL(owner.url()).hash).toBe("");
+  await owner.goto(link);
+  await expect(owner.getByText("链接无效、已使用或已过期")).toBeVisible();
+  await owner.goto("/");
+  await sendPassword(owner, { userCode, password, phone, oldCode: "" });
+  await owner.waitForURL(/\/pages\//);
 
+  await page.reload();
   await press(rowOf(page, userCode).getByRole("button", { name: /^调整/ }));
-  const change = page.getByRole("dialog", { name: "调整用户" });
+  const change = page.getByRole("dialog", { name: "申请调整用户" });
   await change.getByLabel("角色").selectOption({ label: "市造价站" });
   await change.getByLabel("所属地市").selectOption({ label: "宁波市" });
-  await change.getByRole("button", { name: "确定" }).click();
-  await expect(rowOf(page, userCode)).toContainText("宁波市");
-  await expect(rowOf(page, userCode)).toContainText("市造价站");
+  await change.getByRole("button", { name: "提交申请" }).click();
+  await expect(rowOf(page, userCode)).toContainText("信息待确认");
+  await expect(rowOf(page, userCode)).toContainText("鹿城区");
+  await security.reload();
+  await decideNext(security, userCode, "宁波市");
+  await expect(rowOf(security, userCode)).toContainText("市造价站");
+  await expectOut(owner);
 });
 
 test("Whoever is locked is out at once and stays out until the security administrator says otherwise", async ({

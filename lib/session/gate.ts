@@ -16,8 +16,8 @@ function protect(response: NextResponse, policy: string): NextResponse {
   return response;
 }
 
-/** Its address is a key: no other site, and no list of pages, is to learn of it. */
-const sharedPage = "/fileView";
+/** Their addresses are keys: no other site, and no list of pages, is to learn of them. */
+const keyPages: readonly string[] = ["/fileView", "/accountLink"];
 
 /** Pages with a form that next-auth takes. */
 const withForm: readonly string[] = ["/", "/zwsso"];
@@ -55,8 +55,8 @@ export async function gate(request: NextRequest): Promise<NextResponse> {
   headers.set("content-security-policy", policy);
   if (!withForm.includes(pathname)) {
     const response = protect(NextResponse.next({ request: { headers } }), policy);
-    if (pathname === sharedPage) response.headers.set("referrer-policy", "no-referrer");
-    if (pathname === sharedPage) response.headers.set("x-robots-tag", "noindex, nofollow");
+    if (keyPages.includes(pathname)) response.headers.set("referrer-policy", "no-referrer");
+    if (keyPages.includes(pathname)) response.headers.set("x-robots-tag", "noindex, nofollow");
     return response;
   }
 

@@ -1,5 +1,13 @@
 /** The pages of the specification. `:node` and the like stand for one segment. */
-const publicPages = ["/", "/register", "/register/status", "/forgot", "/zwsso", "/fileView"] as const;
+const publicPages = [
+  "/",
+  "/register",
+  "/register/status",
+  "/forgot",
+  "/zwsso",
+  "/fileView",
+  "/accountLink",
+] as const;
 
 const signedInPages = [
   "/help",

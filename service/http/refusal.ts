@@ -20,6 +20,8 @@ const refusals = new Set<ErrorCode>([
   "user.not-found",
   "user.self",
   "user.last-admin",
+  "user.change-own",
+  "user.change-gone",
 ]);
 const nouns: Partial<Record<ErrorCode, string>> = {
   "file.not-found": "file",
@@ -30,6 +32,8 @@ const nouns: Partial<Record<ErrorCode, string>> = {
   "user.not-found": "account",
   "user.self": "account",
   "user.last-admin": "account",
+  "user.change-own": "account-change",
+  "user.change-gone": "account-change",
 };
 
 const filingSchema = z.object({ filingId: z.uuid() });

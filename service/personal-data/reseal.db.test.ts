@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { createAccount } from "#service/db/fixtures.ts";
+import { accountChange } from "#service/db/schema/account-change.ts";
 import { account } from "#service/db/schema/account.ts";
 import { registration } from "#service/db/schema/registration.ts";
 import { type TestService, testService } from "#service/http/testing.ts";
@@ -38,6 +39,28 @@ describe("a new key for personal data", () => {
     const sealed = rows.find((row) => row.phone !== null);
     expect(sealed?.phoneIndex).toBe(sealedPhone(alone, phone).phoneIndex);
     expect(openPersonal(alone, "phone", sealed?.phone ?? "")).toBe(phone);
+  });
+
+  it("takes over what is asked to change of an account, while it is open", async () => {
+    const before = { DATA_KEY: older, DATA_KEY_OLD: [] };
+    const { id: accountId } = await createAccount(service.deps.db, "county");
+    const { id: askedBy } = await createAccount(service.deps.db, "system-admin");
+    const at = service.clock.now;
+    const times = { askedAt: at, expiresAt: new Date(at.getTime() + 1000) };
+    await service.deps.db.insert(accountChange).values([
+      { accountId, kind: "phone", askedBy, ...times, ...sealedPhone(before, "13800000003") },
+      {
+        accountId,
+        kind: "id-number",
+        askedBy,
+        ...times,
+        idNumber: sealPersonal(before, "id-number", "11010519491231002X"),
+      },
+    ]);
+    expect(await resealPersonalData(service.deps)).toBe(2);
+    expect(await resealPersonalData(service.deps)).toBe(0);
+    const rows = await service.deps.db.select().from(accountChange);
+    expect(rows.map((row) => (row.phone ?? row.idNumber)?.slice(0, 3))).toEqual(["k2:", "k2:"]);
   });
 
   it("takes over applications for registration, phone and ID number both", async () => {

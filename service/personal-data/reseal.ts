@@ -1,6 +1,7 @@
-import { and, eq, isNotNull, like, notLike, or, sql } from "drizzle-orm";
+import { and, eq, isNotNull, isNull, like, notLike, or, sql } from "drizzle-orm";
 
 import { filingForms } from "#contracts/filing/forms.ts";
+import { accountChange } from "#service/db/schema/account-change.ts";
 import { account } from "#service/db/schema/account.ts";
 import { filing } from "#service/db/schema/filing.ts";
 import { registration } from "#service/db/schema/registration.ts";
@@ -20,7 +21,12 @@ const personalCodes = Object.values(filingForms).flatMap(({ fields }) =>
  */
 export async function resealPersonalData(deps: Pick<Deps, "db" | "env">): Promise<number> {
   if (deps.env.DATA_KEY_OLD.length === 0) return 0;
-  return (await resealPhones(deps)) + (await resealForms(deps)) + (await resealRegistrations(deps));
+  return (
+    (await resealPhones(deps)) +
+    (await resealForms(deps)) +
+    (await resealRegistrations(deps)) +
+    (await resealChanges(deps))
+  );
 }
 
 async function resealPhones({ db, env }: Pick<Deps, "db" | "env">): Promise<number> {
@@ -78,6 +84,33 @@ async function resealRegistrations({ db, env }: Pick<Deps, "db" | "env">): Promi
       .where(
         and(eq(registration.id, id), eq(registration.phone, phone), eq(registration.idNumber, idNumber)),
       );
+  }
+  return rows.length;
+}
+
+async function resealChanges({ db, env }: Pick<Deps, "db" | "env">): Promise<number> {
+  const present = `${env.DATA_KEY.id}:%`;
+  const rows = await db
+    .select({ id: accountChange.id, phone: accountChange.phone, idNumber: accountChange.idNumber })
+    .from(accountChange)
+    .where(
+      and(
+        isNull(accountChange.outcome),
+        or(notLike(accountChange.phone, present), notLike(accountChange.idNumber, present)),
+      ),
+    )
+    .limit(atATime);
+  for (const { id, phone, idNumber } of rows) {
+    const sealed = {
+      ...(phone !== null && sealedPhone(env, openPersonal(env, "phone", phone))),
+      ...(idNumber !== null && {
+        idNumber: sealPersonal(env, "id-number", openPersonal(env, "id-number", idNumber)),
+      }),
+    };
+    await db
+      .update(accountChange)
+      .set(sealed)
+      .where(and(eq(accountChange.id, id), isNull(accountChange.outcome)));
   }
   return rows.length;
 }

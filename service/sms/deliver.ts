@@ -1,12 +1,12 @@
 import { and, eq, inArray } from "drizzle-orm";
 
-import { limits } from "#contracts/limits.ts";
 import { account } from "#service/db/schema/account.ts";
 import { smsMessage, type SmsMessageRow } from "#service/db/schema/sms.ts";
 import type { Deps } from "#service/http/deps.ts";
 import { blindIndexes, openPersonal } from "#service/personal-data/seal.ts";
 
 import { sendThroughGateway } from "./gateway.ts";
+import { paramsOf, secretLife } from "./templates.ts";
 import { smsWay } from "./way.ts";
 
 /** Sends one posted message, once. Without a gateway it stays where it lies and can be read there. */
@@ -26,15 +26,15 @@ export async function deliver(deps: Deps, id: string): Promise<void> {
     return;
   }
   const code = message.code === null ? null : openPersonal(deps.env, "sms-code", message.code);
-  const params: Record<string, string> = code === null ? {} : { code };
+  const params = paramsOf(deps.env, message.template, code);
   const sent = await sendThroughGateway(deps.env, { id, phone, template: message.template, params });
   if (!sent) deps.log.error({ messageId: id }, "the SMS gateway did not take a message");
   await settle(deps, id, { state: sent ? "sent" : "failed", code: null });
 }
 
-/** A code that nobody could use any more is not sent. */
-function isOver({ code, at }: SmsMessageRow, now: Date): boolean {
-  return code !== null && now.getTime() - at.getTime() >= limits.codeLife;
+/** A code or link that nobody could use any more is not sent. */
+function isOver({ code, at, template }: SmsMessageRow, now: Date): boolean {
+  return code !== null && now.getTime() - at.getTime() >= secretLife(template);
 }
 
 async function mayGoOut({ db, env }: Deps, { toAccount }: SmsMessageRow, phone: string): Promise<boolean> {

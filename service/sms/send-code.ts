@@ -50,6 +50,7 @@ export async function sendCode(deps: Deps, tx: Tx, wanted: CodeWanted): Promise<
     at: now,
     expiresAt: new Date(now.getTime() + limits.codeLife),
   });
-  await postMessage(deps, tx, { template: "code", phone: wanted.phone, code, toAccount: wanted.toAccount });
+  const template = wanted.purpose === "account-change" ? "change-code" : "code";
+  await postMessage(deps, tx, { template, phone: wanted.phone, code, toAccount: wanted.toAccount });
   return { codeId: id, expiresIn: limits.codeLife / 1000, againIn: limits.codePause / 1000 };
 }

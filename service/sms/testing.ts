@@ -5,6 +5,7 @@ import type { Deps } from "#service/http/deps.ts";
 import { blindIndexes, openPersonal } from "#service/personal-data/seal.ts";
 
 import { deliver } from "./deliver.ts";
+import type { SmsTemplate } from "./templates.ts";
 
 /** What the worker would have done by now. */
 export async function deliverAll(deps: Deps): Promise<void> {
@@ -16,7 +17,32 @@ export async function deliverAll(deps: Deps): Promise<void> {
 }
 
 /** The code that this phone got last; null when it got none. */
-export async function receivedCode(deps: Deps, phone: string): Promise<string | null> {
+export function receivedCode(deps: Deps, phone: string): Promise<string | null> {
+  return received(deps, phone, ["code", "change-code"]);
+}
+
+/** The secret of the one-time link that this phone got last. */
+export function receivedLink(deps: Deps, phone: string): Promise<string | null> {
+  return received(deps, phone, ["account-link", "change-link"]);
+}
+
+/** The templates of what this phone got, oldest first. */
+export async function receivedTemplates(deps: Deps, phone: string): Promise<SmsTemplate[]> {
+  await deliverAll(deps);
+  const rows = await deps.db
+    .select({ template: smsMessage.template })
+    .from(smsMessage)
+    .where(
+      and(
+        inArray(smsMessage.phoneIndex, blindIndexes(deps.env, "phone", phone)),
+        eq(smsMessage.state, "sent"),
+      ),
+    )
+    .orderBy(smsMessage.at);
+  return rows.map((row) => row.template);
+}
+
+async function received(deps: Deps, phone: string, templates: SmsTemplate[]): Promise<string | null> {
   await deliverAll(deps);
   const [row] = await deps.db
     .select({ code: smsMessage.code })
@@ -25,7 +51,7 @@ export async function receivedCode(deps: Deps, phone: string): Promise<string | 
       and(
         inArray(smsMessage.phoneIndex, blindIndexes(deps.env, "phone", phone)),
         eq(smsMessage.state, "sent"),
-        eq(smsMessage.template, "code"),
+        inArray(smsMessage.template, templates),
       ),
     )
     .orderBy(desc(smsMessage.at))

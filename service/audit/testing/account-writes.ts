@@ -2,9 +2,10 @@ import { z } from "zod";
 
 import { standardRulesOutputSchema } from "#contracts/detect-standard.ts";
 import { sentCodeSchema } from "#contracts/sms.ts";
+import { userListOutputSchema, userCreateOutputSchema } from "#contracts/user.ts";
 import { newHolder, newPhone, password } from "#service/modules/account/testing.ts";
 import { importForm, tableOf } from "#service/modules/detect-standard/reference/testing.ts";
-import { receivedCode } from "#service/sms/testing.ts";
+import { receivedCode, receivedLink } from "#service/sms/testing.ts";
 
 import type { Lines, Prepare, Stage } from "./stage.ts";
 
@@ -33,6 +34,50 @@ function onAccount(role: "system-admin" | "security-admin", before = ""): Prepar
     return { input: { id: row.id }, token: (await as(role)).token };
   };
 }
+
+const idNumber = "440524188001010014";
+
+/** Somebody with a request to change the phone, as a system administrator made it. */
+async function withChange({ service, as, holder }: Stage, more: object = { phone: newPhone() }) {
+  const made = await holder("county");
+  const { row } = made;
+  const station = { id: row.id, name: row.name, role: "county", regionCode: "330106" };
+  const system = await as("system-admin");
+  await system.call("userChange", { ...station, ...more });
+  const listed = await system.call("userList", { search: row.userCode });
+  const [change] = listed.data(userListOutputSchema).rows[0]?.changes ?? [];
+  service.clock.now = new Date(service.clock.now.getTime() + 61_000);
+  return { ...made, system, changeId: change?.id ?? "" };
+}
+
+/** The same with the link that the new phone got. */
+async function withLink(stage: Stage) {
+  const phone = newPhone();
+  const made = await withChange(stage, { phone });
+  return { ...made, phone, token: (await receivedLink(stage.service.deps, phone)) ?? "" };
+}
+
+/** What somebody does who opened a one-time link. */
+export const linkWrites: Lines = {
+  accountLink: "reads",
+  accountLinkCaptcha: async (stage) => {
+    const { token } = await withLink(stage);
+    return { input: { token }, headers: stage.stranger().headers };
+  },
+  accountLinkProve: async (stage) => {
+    const { token, phone } = await withLink(stage);
+    const { ask, headers } = stage.stranger();
+    const { codeId } = (await ask("accountLinkCaptcha", { token })).data(sentCodeSchema);
+    const code = await receivedCode(stage.service.deps, phone);
+    return { input: { token, codeId, code }, headers };
+  },
+  accountLinkPassword: async ({ service, as, holder, stranger }) => {
+    const { row, phone } = await holder("county");
+    await (await as("security-admin")).call("userReset", { id: row.id });
+    const token = await receivedLink(service.deps, phone);
+    return { input: { token, newPassword: "Another-Password-2" }, headers: stranger().headers };
+  },
+};
 
 /** What a person does with the own account. */
 export const ownAccountWrites: Lines = {
@@ -74,6 +119,14 @@ export const ownAccountWrites: Lines = {
     const code = await receivedCode(service.deps, phone);
     return { input: { phone, codeId, code }, token: person.token };
   },
+  ownChangeCaptcha: async (stage) => {
+    const { changeId, person } = await withChange(stage);
+    return { input: { id: changeId }, token: person.token };
+  },
+  ownChangeDecide: async (stage) => {
+    const { changeId, person } = await withChange(stage);
+    return { input: { id: changeId, agree: false }, token: person.token };
+  },
   mainMenus: "reads",
   preferenceRead: "reads",
   preferenceSave: { unrecorded: "how a table is drawn for its person" },
@@ -93,6 +146,18 @@ export const administrationWrites: Lines = {
   userChange: async ({ service, as }) => {
     const { row } = await newHolder(service, "county");
     return { input: { id: row.id, ...newUser() }, token: (await as("system-admin")).token };
+  },
+  userDecide: async (stage) => {
+    const userCode = `station${newPhone().slice(-6)}`;
+    const system = await stage.as("system-admin");
+    const made = (await system.call("userCreate", { userCode, ...newUser() })).data(userCreateOutputSchema);
+    const listed = await system.call("userList", { search: made.userCode });
+    const [change] = listed.data(userListOutputSchema).rows[0]?.changes ?? [];
+    return { input: { id: change?.id, agree: true }, token: (await stage.as("security-admin")).token };
+  },
+  userWithdraw: async (stage) => {
+    const { changeId, system } = await withChange(stage, { idNumber });
+    return { input: { id: changeId }, token: system.token };
   },
   userDisable: onAccount("system-admin"),
   userEnable: onAccount("system-admin", "disabled_at"),

@@ -1,4 +1,4 @@
-import { administrationWrites, ownAccountWrites } from "./account-writes.ts";
+import { administrationWrites, linkWrites, ownAccountWrites } from "./account-writes.ts";
 import { contentWrites, filingWrites } from "./filing-writes.ts";
 import { returnItemWrites } from "./return-item-writes.ts";
 import { registrationWrites, signInWrites } from "./sign-in-writes.ts";
@@ -8,6 +8,7 @@ import type { Lines } from "./stage.ts";
 export const allLines: Lines = {
   ...signInWrites,
   ...registrationWrites,
+  ...linkWrites,
   ...ownAccountWrites,
   ...administrationWrites,
   ...filingWrites,

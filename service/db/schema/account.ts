@@ -23,6 +23,8 @@ export const account = pgTable("account", {
   locked: boolean().notNull().default(false),
   lockedAt: timestamp("locked_at", { withTimezone: true, precision: 3 }),
   disabledAt: timestamp("disabled_at", { withTimezone: true, precision: 3 }),
+  /** Since when it waits to be opened by the security administrator; null once it was. */
+  pendingAt: timestamp("pending_at", { withTimezone: true, precision: 3 }),
   sessionEpoch: integer("session_epoch").notNull().default(1),
   /** Sealed; the index is what it is looked up by. */
   phone: text(),

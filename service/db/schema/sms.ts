@@ -7,7 +7,19 @@ const time = (name: string) => timestamp(name, { withTimezone: true, precision: 
 export const smsMessage = pgTable("sms_message", {
   id: uuid().primaryKey().defaultRandom(),
   at: time("at").notNull(),
-  template: text({ enum: ["code", "locked", "registration-passed", "registration-returned"] }).notNull(),
+  template: text({
+    enum: [
+      "code",
+      "locked",
+      "registration-passed",
+      "registration-returned",
+      "account-link",
+      "change-link",
+      "change-code",
+      "change-asked",
+      "change-done",
+    ],
+  }).notNull(),
   phone: text().notNull(),
   phoneIndex: text("phone_index").notNull(),
   code: text(),

@@ -194,7 +194,14 @@ describe("without a gateway", () => {
     expect(rows.map((row) => row.action)).toEqual(["sms.outbox"]);
     expect(JSON.stringify(rows)).not.toContain(code);
   });
-  it.each(["filer", "county", "security-admin", "audit-admin"] as const)("a %s does not", async (role) => {
+  it("a security administrator sees the messages and no code of a sign-in", async () => {
+    const holder = await newHolder(service);
+    await codeFor(service, from(service, newIp()), holder.phone);
+    const admin = await service.person("security-admin");
+    const [latest] = (await admin.call("smsOutbox")).data(smsOutboxOutputSchema);
+    expect(latest).toMatchObject({ state: "sent", code: "", withheld: true });
+  });
+  it.each(["filer", "county", "audit-admin"] as const)("a %s does not", async (role) => {
     const person = await service.person(role);
     expect((await person.call("smsOutbox")).error).toBe("permission.denied");
   });

@@ -1,6 +1,14 @@
 import { z } from "zod";
 
 import {
+  accountLinkInputSchema,
+  accountLinkOutputSchema,
+  linkPasswordInputSchema,
+  linkPasswordOutputSchema,
+  linkProveInputSchema,
+  linkProveOutputSchema,
+} from "#contracts/account-link.ts";
+import {
   forgetPassInputSchema,
   forgetVerifyInputSchema,
   forgetVerifyOutputSchema,
@@ -19,6 +27,7 @@ import { publicRoute, route } from "#service/http/route.ts";
 import type { ServiceApp } from "#service/http/service-app.ts";
 import { requestCode } from "#service/sms/request-code.ts";
 
+import { linkCaptcha, proveByLink, setPasswordByLink, viewLink } from "./changes/link.ts";
 import { forgetPass, forgetPwdVerify } from "./forgot.ts";
 import { login } from "./login.ts";
 import { logout } from "./logout.ts";
@@ -53,6 +62,7 @@ export function accountRoutes(app: ServiceApp): void {
     handler: requestCode({ purpose: "login", toAccount: true }),
   });
   forgotRoutes(app);
+  linkRoutes(app);
   route(app, "logout", {
     summary: "退出登录",
     right: "own-account.use",
@@ -66,6 +76,33 @@ export function accountRoutes(app: ServiceApp): void {
     input: nothing,
     output: meOutputSchema,
     handler: async ({ actor, deps }) => presentMe(actor, deps.env),
+  });
+}
+
+function linkRoutes(app: ServiceApp): void {
+  publicRoute(app, "accountLink", {
+    summary: "打开一次性链接",
+    input: accountLinkInputSchema,
+    output: accountLinkOutputSchema,
+    handler: viewLink,
+  });
+  publicRoute(app, "accountLinkPassword", {
+    summary: "通过一次性链接设置密码",
+    input: linkPasswordInputSchema,
+    output: linkPasswordOutputSchema,
+    handler: setPasswordByLink,
+  });
+  publicRoute(app, "accountLinkCaptcha", {
+    summary: "验证新手机号：获取短信验证码",
+    input: accountLinkInputSchema,
+    output: sentCodeSchema,
+    handler: linkCaptcha,
+  });
+  publicRoute(app, "accountLinkProve", {
+    summary: "验证新手机号",
+    input: linkProveInputSchema,
+    output: linkProveOutputSchema,
+    handler: proveByLink,
   });
 }
 

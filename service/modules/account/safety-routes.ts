@@ -1,5 +1,7 @@
 import { z } from "zod";
 
+import { changeIdInputSchema } from "#contracts/account-change.ts";
+import { ownChangeInputSchema, ownChangeOutputSchema } from "#contracts/account-link.ts";
 import {
   accountSafetyOutputSchema,
   accountSessionsOutputSchema,
@@ -20,6 +22,7 @@ import type { ServiceApp } from "#service/http/service-app.ts";
 
 import { changePwd } from "./change-pwd.ts";
 import { parkedTextKey } from "./parked-text-key.ts";
+import { decideOwnChange, ownChangeCaptcha } from "./changes/own.ts";
 import { reauth, reauthCaptcha } from "./reauth.ts";
 import { accountSafety, phoneCaptcha, phoneChange } from "./safety.ts";
 import { sessionState, sessionUse } from "./session-state.ts";
@@ -71,7 +74,25 @@ export function accountSafetyRoutes(app: ServiceApp): void {
     output: phoneChangeOutputSchema,
     handler: phoneChange,
   });
+  changeRoutes(app);
   sessionRoutes(app);
+}
+
+function changeRoutes(app: ServiceApp): void {
+  route(app, "ownChangeCaptcha", {
+    summary: "确认账号变更：获取短信验证码",
+    right: "own-account.use",
+    input: changeIdInputSchema,
+    output: sentCodeSchema,
+    handler: ownChangeCaptcha,
+  });
+  route(app, "ownChangeDecide", {
+    summary: "本人确认或拒绝账号变更",
+    right: "own-account.use",
+    input: ownChangeInputSchema,
+    output: ownChangeOutputSchema,
+    handler: decideOwnChange,
+  });
 }
 
 function sessionRoutes(app: ServiceApp): void {

@@ -13,15 +13,22 @@ import { sendCode } from "#service/sms/send-code.ts";
 import { useCode } from "#service/sms/use-code.ts";
 import { smsWay } from "#service/sms/way.ts";
 
+import { replaceChange } from "./changes/load.ts";
+import { changesOf } from "./changes/present.ts";
 import { passwordExpiry } from "./password/age.ts";
 import { isPhoneTaken, isTakenError } from "./phone-taken.ts";
 import { cameWithoutPassword } from "./reauth.ts";
 
+/** How long people see what became of a request to change their account. */
+const closedShown = 30 * 24 * 3_600_000;
+
 export async function accountSafety({ deps, actor }: Call): Promise<AccountSafety> {
-  const { db, env } = deps;
+  const { db, env, clock } = deps;
   const [row] = await db.select().from(account).where(eq(account.id, actor.accountId));
   if (!row) throw new ServiceError("auth.required");
   const sms = smsWay(env) !== "off";
+  const since = new Date(clock().getTime() - closedShown);
+  const changes = await changesOf(deps, [row.id], row.id, since);
   return {
     userCode: row.userCode,
     phone: row.phone === null ? "" : maskedPhone(openPersonal(env, "phone", row.phone)),
@@ -29,6 +36,7 @@ export async function accountSafety({ deps, actor }: Call): Promise<AccountSafet
     passwordExpiresAt: passwordExpiry(env, row)?.toISOString() ?? null,
     passwordProfile: env.PASSWORD_PROFILE,
     sms,
+    changes: changes.get(row.id) ?? [],
     reauthBySms: sms && row.phone !== null && (await cameWithoutPassword(db, actor)),
   };
 }
@@ -62,6 +70,7 @@ export async function phoneChange({
   if (await isPhoneTaken(deps, phone, actor.accountId)) throw new ServiceError("phone.taken");
   try {
     await deps.db.transaction(async (tx) => {
+      await replaceChange(tx, actor.accountId, "phone", who.at);
       await tx.update(account).set(sealedPhone(deps.env, phone)).where(eq(account.id, actor.accountId));
       await audit(tx, who, {
         action: "account.phone-change",

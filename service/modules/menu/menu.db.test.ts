@@ -16,7 +16,12 @@ const expected = {
   city: ["/pages/home", "/pages/cityToDo", "/pages/zgxj", "/pages/jgjs", "/pages/detectStandard"],
   province: ["/pages/home", "/pages/cityToDo", "/pages/zgxj", "/pages/jgjs", "/pages/detectStandard"],
   "system-admin": ["/pages/user-manage", "/pages/sms-outbox"],
-  "security-admin": ["/pages/user-manage", "/pages/role-permission", "/pages/detectStandard"],
+  "security-admin": [
+    "/pages/user-manage",
+    "/pages/role-permission",
+    "/pages/sms-outbox",
+    "/pages/detectStandard",
+  ],
   "audit-admin": ["/pages/access-log"],
 };
 

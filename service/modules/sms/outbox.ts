@@ -1,24 +1,25 @@
 import { desc } from "drizzle-orm";
 
+import type { Role } from "#contracts/roles.ts";
 import type { SmsOutbox } from "#contracts/sms.ts";
 import { audit } from "#service/db/audit.ts";
-import { smsMessage } from "#service/db/schema/sms.ts";
+import { smsMessage, type SmsMessageRow } from "#service/db/schema/sms.ts";
 import type { Call } from "#service/http/call.ts";
 import { ServiceError } from "#service/http/errors.ts";
 import { maskedPhone } from "#service/personal-data/mask.ts";
 import { openPersonal } from "#service/personal-data/seal.ts";
+import { isOfAccountChange, shownSecret, smsTexts } from "#service/sms/templates.ts";
 import { smsWay } from "#service/sms/way.ts";
 
-const texts = {
-  code: "您的短信验证码，10 分钟内有效，请勿告知他人。",
-  "registration-passed": "您提交的企业注册申请已通过审核，请使用统一社会信用代码和注册时设置的密码登录。",
-  "registration-returned": "您提交的企业注册申请已被退回，请在登录页进入“注册进度”查看原因，修改后重新提交。",
-  locked: "您的账号因登录失败次数过多已锁定 30 分钟。如非本人操作，请尽快修改密码。",
-};
 const shown = 100;
 
+/** Each administrator reads a half: by none of them alone does an account change hands. */
+function mayRead(role: Role, row: SmsMessageRow): boolean {
+  return isOfAccountChange(row.template) === (role === "security-admin");
+}
+
 /** What nobody sent: with a gateway there is no such thing, and nobody reads other people's codes. */
-export async function readOutbox({ deps, who }: Call): Promise<SmsOutbox> {
+export async function readOutbox({ deps, actor, who }: Call): Promise<SmsOutbox> {
   const { db, env } = deps;
   if (smsWay(env) !== "outbox") throw new ServiceError("request.not-found");
   return db.transaction(async (tx) => {
@@ -29,8 +30,12 @@ export async function readOutbox({ deps, who }: Call): Promise<SmsOutbox> {
       at: row.at.toISOString(),
       phone: maskedPhone(openPersonal(env, "phone", row.phone)),
       state: row.state,
-      text: texts[row.template],
-      code: row.code === null ? "" : openPersonal(env, "sms-code", row.code),
+      text: smsTexts[row.template],
+      code:
+        row.code !== null && mayRead(actor.role, row)
+          ? shownSecret(env, row.template, openPersonal(env, "sms-code", row.code))
+          : "",
+      withheld: row.code !== null && !mayRead(actor.role, row),
     }));
   });
 }

@@ -1,6 +1,7 @@
 import { and, desc, eq, lt } from "drizzle-orm";
 
 import type { Tx } from "#service/db/connect.ts";
+import { accountLink } from "#service/db/schema/account-change.ts";
 import { account, type AccountRow } from "#service/db/schema/account.ts";
 import { passwordHistory } from "#service/db/schema/password-history.ts";
 import { ServiceError } from "#service/http/errors.ts";
@@ -9,7 +10,7 @@ import { endSessions } from "#service/http/session/end.ts";
 const kept = 5;
 
 /**
- * Gives an account its new password and ends every session it has. Refuses when somebody else changed the password
+ * Gives an account its new password and ends every session and one-time link it has. Refuses when somebody else changed the password
  * meanwhile. Returns the account as it is now.
  */
 export async function setPassword(
@@ -37,6 +38,7 @@ export async function setPassword(
     const older = and(eq(passwordHistory.accountId, row.id), lt(passwordHistory.id, oldest.id));
     await tx.delete(passwordHistory).where(older);
   }
+  await tx.delete(accountLink).where(eq(accountLink.accountId, row.id));
   await endSessions(tx, row.id, { reason: "password", now });
   return changed;
 }

@@ -1,57 +1,94 @@
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 
+import type { AccountChangeKind } from "#contracts/account-change.ts";
+import type { RegulatorId } from "#contracts/ids.ts";
 import type { UserChangeInput } from "#contracts/user.ts";
-import { audit } from "#service/db/audit.ts";
-import { account } from "#service/db/schema/account.ts";
+import { audit, type AuditWho } from "#service/db/audit.ts";
+import type { Tx } from "#service/db/connect.ts";
+import { accountChange } from "#service/db/schema/account-change.ts";
+import { account, type AccountRow } from "#service/db/schema/account.ts";
+import type { Actor } from "#service/http/actor.ts";
 import type { Call } from "#service/http/call.ts";
-import { ServiceError } from "#service/http/errors.ts";
-import { endSessions } from "#service/http/session/end.ts";
+import type { Deps } from "#service/http/deps.ts";
 import { requireReauth } from "#service/http/session/reauth.ts";
-import { sealedPhone } from "#service/personal-data/seal.ts";
-import { bindPerson } from "#service/sso/bindings.ts";
+import { openPersonal, sealedPhone } from "#service/personal-data/seal.ts";
 
-import { isTakenError } from "../phone-taken.ts";
+import { askChange, isBoundTo, type Wanted } from "../changes/ask.ts";
+import { requireHandOver } from "../changes/hand-over.ts";
+import { isOpenChange, replaceChange } from "../changes/load.ts";
+import { withTakenPhone } from "../changes/settle.ts";
 import { lockUser, stationOf } from "./load.ts";
 import { requireAction } from "./policy.ts";
 
-/** Another role or station, and whoever is signed in starts anew with it. */
+type Change = {
+  deps: Deps;
+  tx: Tx;
+  actor: Actor;
+  who: AuditWho;
+  row: AccountRow;
+  input: UserChangeInput;
+  regulatorId: RegulatorId;
+};
+
+/** Asks for what differs, and changes nothing of an account that its owner uses. */
 export async function changeUser({
   deps,
   actor,
   input,
   who,
-}: Call<UserChangeInput>): Promise<Record<string, never>> {
+}: Call<UserChangeInput>): Promise<{ asked: AccountChangeKind[] }> {
   requireReauth(actor, who.at);
-  const { id, name, role, regionCode } = input;
+  const { id, role, regionCode } = input;
   const regulatorId = await stationOf(deps.db, role, regionCode);
-  const phone = input.phone === "" ? {} : sealedPhone(deps.env, input.phone);
-  try {
-    await deps.db.transaction(async (tx) => {
-      const before = await lockUser(tx, id);
-      requireAction(actor, before, "change");
-      await tx
-        .update(account)
-        .set({ name, role, regulatorId, ...phone })
-        .where(eq(account.id, id));
-      const moved = before.role !== role || before.regulatorId !== regulatorId;
-      if (moved) await endSessions(tx, id, { reason: "ended", now: who.at });
-      const { idNumber } = input;
-      if (idNumber !== "") await bindPerson(tx, deps.env, { idNumber, accountId: id, now: who.at });
+  return withTakenPhone(() =>
+    deps.db.transaction(async (tx) => {
+      const row = await lockUser(tx, id);
+      requireAction(actor, row, "change");
+      const change = { deps, tx, actor, who, row, input, regulatorId };
+      const asked = row.pendingAt === null ? await askFor(change) : [await amend(change)];
       await audit(tx, who, {
         action: "user.change",
         object: { type: "account", id },
-        detail: {
-          role,
-          regionCode,
-          formerRole: before.role,
-          phone: input.phone === "" ? "kept" : "changed",
-          idNumber: idNumber === "" ? "kept" : "changed",
-        },
+        detail: { asked: asked.join(","), role, regionCode, formerRole: row.role },
       });
-    });
-  } catch (error) {
-    if (isTakenError(error)) throw new ServiceError("phone.taken");
-    throw error;
+      return { asked };
+    }),
+  );
+}
+
+async function askFor(change: Change): Promise<AccountChangeKind[]> {
+  const { deps, tx, row, input, regulatorId } = change;
+  const { name, role, phone, idNumber } = input;
+  const wanted: Wanted[] = [];
+  if (name !== row.name || role !== row.role || regulatorId !== row.regulatorId) {
+    wanted.push({ kind: "profile", profile: { name, role, regulatorId } });
   }
-  return {};
+  if (phone !== "" && (row.phone === null || openPersonal(deps.env, "phone", row.phone) !== phone)) {
+    wanted.push({ kind: "phone", phone });
+  }
+  if (idNumber !== "" && !(await isBoundTo(deps, tx, row, idNumber))) {
+    wanted.push({ kind: "id-number", idNumber });
+  }
+  const asked: AccountChangeKind[] = [];
+  for (const one of wanted) asked.push(await askChange(change, one));
+  return asked;
+}
+
+/** An account that nobody has opened yet is nobody's: it is corrected as it stands, and asked for anew. */
+async function amend(change: Change): Promise<AccountChangeKind> {
+  const { deps, tx, who, row, input, regulatorId } = change;
+  const { env } = deps;
+  requireHandOver(env, true);
+  const [former] = await tx
+    .select({ idNumber: accountChange.idNumber })
+    .from(accountChange)
+    .where(and(eq(accountChange.accountId, row.id), eq(accountChange.kind, "opening"), isOpenChange(who.at)));
+  const kept = former?.idNumber ? openPersonal(env, "id-number", former.idNumber) : "";
+  await replaceChange(tx, row.id, "opening", who.at);
+  const { name, role } = input;
+  await tx
+    .update(account)
+    .set({ name, role, regulatorId, ...(input.phone !== "" && sealedPhone(env, input.phone)) })
+    .where(eq(account.id, row.id));
+  return askChange(change, { kind: "opening", idNumber: input.idNumber || kept });
 }

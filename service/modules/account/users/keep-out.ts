@@ -11,7 +11,7 @@ import { guardKeys } from "../guard-keys.ts";
 import { forgiveTries } from "../guard.ts";
 import { liftLockouts, lockouts } from "../lockouts.ts";
 import { lockUser, requireOtherAdministrator, takeTurn } from "./load.ts";
-import { requireAction } from "./policy.ts";
+import { isKeptOut, requireAction } from "./policy.ts";
 
 type Act = "disable" | "enable" | "lock" | "unlock";
 type Reasons = Pick<AccountRow, "lockedAt" | "disabledAt">;
@@ -38,10 +38,10 @@ export function keepOut(act: Act) {
       if (closes) await takeTurn(tx);
       const row = await lockUser(tx, input.id);
       const lockedOut = (await lockouts(tx, [row.id], who.at)).has(row.id);
-      requireAction(actor, row, act, { lockedOut });
+      requireAction(actor, row, act, { lockedOut, changes: [] });
       if (closes) await requireOtherAdministrator(tx, row);
       const reasons = reasonsAfter(act, row, who.at);
-      const locked = reasons.lockedAt !== null || reasons.disabledAt !== null || (row.demo && !deps.env.DEMO);
+      const locked = isKeptOut(deps.env, { ...row, ...reasons });
       await tx
         .update(account)
         .set({ ...reasons, locked })

@@ -1,10 +1,11 @@
 import { and, count, eq, gt, inArray, isNull } from "drizzle-orm";
 import type { z } from "zod";
 
+import type { AccountChange } from "#contracts/account-change.ts";
 import type { AccountId } from "#contracts/ids.ts";
 import { roleNames } from "#contracts/roles.ts";
 import type { UserListInput, userListOutputSchema } from "#contracts/user.ts";
-import { account } from "#service/db/schema/account.ts";
+import { account, type AccountRow } from "#service/db/schema/account.ts";
 import { session } from "#service/db/schema/session.ts";
 import type { Call } from "#service/http/call.ts";
 import type { Deps } from "#service/http/deps.ts";
@@ -12,10 +13,20 @@ import { sessionTimes } from "#service/http/session/times.ts";
 import { maskedPhone } from "#service/personal-data/mask.ts";
 import { openPersonal } from "#service/personal-data/seal.ts";
 
+import { changesOf } from "../changes/present.ts";
 import { lockouts, minutesUntil } from "../lockouts.ts";
 import { lastSignIns } from "./last-sign-ins.ts";
 import { statusOf, userActions } from "./policy.ts";
 import { countUsers, listedUsers, selectUsers } from "./rows.ts";
+
+/** Whoever asked sees for so long that it was refused. */
+const refusedShown = 7 * 24 * 3_600_000;
+
+/** Of each kind the newest, while it is open or was refused. */
+function openOrRefused(changes: readonly AccountChange[] = []): AccountChange[] {
+  const newest = changes.filter((one, at) => changes.findIndex(({ kind }) => kind === one.kind) === at);
+  return newest.filter(({ outcome }) => outcome === null || outcome === "refused");
+}
 
 /** Everybody who has an account, the youngest first. */
 export async function listUsers(call: Call<UserListInput>): Promise<z.input<typeof userListOutputSchema>> {
@@ -24,20 +35,28 @@ export async function listUsers(call: Call<UserListInput>): Promise<z.input<type
   const where = listedUsers(deps.env, input, now);
   const [total, rows] = await Promise.all([countUsers(deps.db, where), selectUsers(deps.db, where, input)]);
   const ids = rows.map((row) => row.account.id);
-  const [online, signIns, locks] = await Promise.all([
+  const [online, signIns, locks, changes] = await Promise.all([
     openSessions(deps, ids),
     lastSignIns(deps.db, ids),
     lockouts(deps.db, ids, now),
+    changesOf(deps, ids, actor.accountId, new Date(now.getTime() - refusedShown)),
   ]);
-  const lockMinutes = (id: AccountId): number | null => {
-    const until = locks.get(id);
-    return until ? minutesUntil(until, now) : null;
+  const standingOf = (row: AccountRow) => {
+    const until = locks.get(row.id);
+    const standing = { lockedOut: until !== undefined, changes: openOrRefused(changes.get(row.id)) };
+    return {
+      status: statusOf(row, standing),
+      lockMinutes: until ? minutesUntil(until, now) : null,
+      changes: standing.changes,
+      actions: userActions(actor, row, standing),
+    };
   };
   return {
     total,
     curPage: input.curPage,
     pageSize: input.pageSize,
     rows: rows.map(({ account: row, unitName, regionCode, regionName }) => ({
+      ...standingOf(row),
       id: row.id,
       userCode: row.userCode,
       name: row.name,
@@ -47,12 +66,9 @@ export async function listUsers(call: Call<UserListInput>): Promise<z.input<type
       unitName,
       regionCode,
       regionName,
-      status: statusOf(row, { lockedOut: locks.has(row.id) }),
-      lockMinutes: lockMinutes(row.id),
       online: online.get(row.id) ?? 0,
       lastSignInAt: signIns.get(row.id)?.toISOString() ?? null,
       createdAt: row.createdAt.toISOString(),
-      actions: userActions(actor, row, { lockedOut: locks.has(row.id) }),
     })),
   };
 }

@@ -1,12 +1,16 @@
+import type { AccountChange } from "#contracts/account-change.ts";
 import { holds, type Right } from "#contracts/permissions.ts";
 import type { Role } from "#contracts/roles.ts";
 import { stationRoleSchema, type UserAction, type UserStatus } from "#contracts/user.ts";
 import type { AccountRow } from "#service/db/schema/account.ts";
+import type { Env } from "#service/env.ts";
 import type { Actor } from "#service/http/actor.ts";
 import { ServiceError } from "#service/http/errors.ts";
 
 const rights: Record<UserAction, Right> = {
   change: "user.change",
+  withdraw: "user.change",
+  decide: "user.consent",
   disable: "user.disable",
   enable: "user.enable",
   lock: "user.lock",
@@ -14,22 +18,42 @@ const rights: Record<UserAction, Right> = {
   reset: "user.reset",
 };
 
+/** What of an account does not stand in its row. */
+export type Standing = { lockedOut: boolean; changes: readonly AccountChange[] };
+const nothing: Standing = { lockedOut: false, changes: [] };
+
+/** Whether any reason is left to keep somebody out: `locked`, which signing in looks at, says the same. */
+export function isKeptOut(
+  env: Pick<Env, "DEMO">,
+  {
+    lockedAt,
+    disabledAt,
+    pendingAt,
+    demo,
+  }: Pick<AccountRow, "lockedAt" | "disabledAt" | "pendingAt" | "demo">,
+): boolean {
+  return lockedAt !== null || disabledAt !== null || pendingAt !== null || (demo && !env.DEMO);
+}
+
 /** Locked by nobody's word is an account of a demo in a start that is none: as good as out of use. */
-export function statusOf({ locked, lockedAt, disabledAt }: AccountRow, { lockedOut }: Standing): UserStatus {
+export function statusOf(
+  { locked, lockedAt, disabledAt, pendingAt }: AccountRow,
+  { lockedOut }: Standing,
+): UserStatus {
   if (!locked) return lockedOut ? "locked-out" : "active";
+  if (disabledAt === null && lockedAt === null && pendingAt !== null) return "pending";
   return disabledAt === null && lockedAt !== null ? "locked" : "disabled";
 }
 
-/** What of an account does not stand in its row. */
-export type Standing = { lockedOut: boolean };
-
 const fits: Record<UserAction, (row: AccountRow, standing: Standing) => boolean> = {
   change: (row) => stationRoleSchema.safeParse(row.role).success,
+  withdraw: (_, { changes }) => changes.some(({ outcome, own }) => outcome === null && own),
+  decide: (_, { changes }) => changes.some(({ outcome, own }) => outcome === null && !own),
   disable: (row) => row.disabledAt === null,
   enable: (row) => row.disabledAt !== null,
   lock: (row) => row.lockedAt === null && row.disabledAt === null,
   unlock: (row, { lockedOut }) => row.lockedAt !== null || lockedOut,
-  reset: (row) => !row.demo && row.disabledAt === null,
+  reset: (row) => !row.demo && row.disabledAt === null && row.pendingAt === null,
 };
 
 /** What this administrator may do with that account now; nobody acts on himself. */
@@ -39,7 +63,7 @@ export function userActions(
   standing: Standing,
 ): UserAction[] {
   if (row.id === actor.accountId) return [];
-  const all: UserAction[] = ["change", "lock", "unlock", "reset", "disable", "enable"];
+  const all: UserAction[] = ["decide", "change", "withdraw", "lock", "unlock", "reset", "disable", "enable"];
   return all.filter((action) => holds(actor.role, rights[action]) && fits[action](row, standing));
 }
 
@@ -48,7 +72,7 @@ export function requireAction(
   actor: Actor,
   row: AccountRow,
   action: UserAction,
-  standing: Standing = { lockedOut: false },
+  standing: Standing = nothing,
 ): void {
   if (row.id === actor.accountId) throw new ServiceError("user.self");
   if (fits[action](row, standing)) return;

@@ -1,20 +1,28 @@
 import { z } from "zod";
 
 import {
+  changeIdInputSchema,
+  handOverSchema,
+  userDecideInputSchema,
+  userDecideOutputSchema,
+} from "#contracts/account-change.ts";
+import {
   onlineEndInputSchema,
   onlineListInputSchema,
   onlineListOutputSchema,
   roleListOutputSchema,
   userChangeInputSchema,
+  userChangeOutputSchema,
   userCreateInputSchema,
+  userCreateOutputSchema,
   userIdInputSchema,
   userListInputSchema,
   userListOutputSchema,
-  userPasswordOutputSchema,
 } from "#contracts/user.ts";
 import { route } from "#service/http/route.ts";
 import type { ServiceApp } from "#service/http/service-app.ts";
 
+import { decideChange, withdrawChange } from "../changes/decide.ts";
 import { changeUser } from "./change.ts";
 import { createUser } from "./create.ts";
 import { keepOut } from "./keep-out.ts";
@@ -38,22 +46,23 @@ export function userRoutes(app: ServiceApp): void {
     summary: "新增造价站用户",
     right: "user.create",
     input: userCreateInputSchema,
-    output: userPasswordOutputSchema,
+    output: userCreateOutputSchema,
     handler: createUser,
   });
   route(app, "userChange", {
-    summary: "调整用户的角色与所属单位",
+    summary: "申请调整用户",
     right: "user.change",
     input: userChangeInputSchema,
-    output: nothing,
+    output: userChangeOutputSchema,
     handler: changeUser,
   });
+  consentRoutes(app);
   keepOutRoutes(app);
   route(app, "userReset", {
     summary: "重置用户密码",
     right: "user.reset",
     input: userIdInputSchema,
-    output: userPasswordOutputSchema,
+    output: handOverSchema,
     handler: resetUser,
   });
   route(app, "onlineList", {
@@ -76,6 +85,23 @@ export function userRoutes(app: ServiceApp): void {
     input: nothing,
     output: roleListOutputSchema,
     handler: listRoles,
+  });
+}
+
+function consentRoutes(app: ServiceApp): void {
+  route(app, "userDecide", {
+    summary: "同意或拒绝账号变更",
+    right: "user.consent",
+    input: userDecideInputSchema,
+    output: userDecideOutputSchema,
+    handler: decideChange,
+  });
+  route(app, "userWithdraw", {
+    summary: "撤回账号变更",
+    right: "user.change",
+    input: changeIdInputSchema,
+    output: nothing,
+    handler: withdrawChange,
   });
 }
 

@@ -17,6 +17,7 @@ import {
 import { regionPrefix } from "#contracts/ids.ts";
 import type { UserListInput, UserStatus } from "#contracts/user.ts";
 import type { Conn } from "#service/db/connect.ts";
+import { accountChange } from "#service/db/schema/account-change.ts";
 import { account } from "#service/db/schema/account.ts";
 import { enterprise } from "#service/db/schema/enterprise.ts";
 import { region } from "#service/db/schema/region.ts";
@@ -26,6 +27,7 @@ import { blindIndexes } from "#service/personal-data/seal.ts";
 import { parentRegion, regionName } from "#service/workflow/region-name.ts";
 import { containsText } from "#service/workflow/search.ts";
 
+import { isOpenChange } from "../changes/load.ts";
 import { isLockedOut } from "../lockouts.ts";
 
 const unitRegion = sql<string>`coalesce(${regulator.regionCode}, ${enterprise.regionCode})`;
@@ -33,9 +35,16 @@ const unitRegion = sql<string>`coalesce(${regulator.regionCode}, ${enterprise.re
 /** Held out by the seed and by nobody's word, an account of a demo is out of use. */
 const conditions: Record<UserStatus, (now: Date) => SQL | undefined> = {
   active: (now) => and(eq(account.locked, false), not(isLockedOut(now))),
+  pending: () => and(isNotNull(account.pendingAt), isNull(account.lockedAt), isNull(account.disabledAt)),
+  awaiting: (now) =>
+    sql`EXISTS (SELECT FROM ${accountChange} WHERE ${eq(accountChange.accountId, account.id)} AND ${isOpenChange(now)})`,
   locked: () => and(isNotNull(account.lockedAt), isNull(account.disabledAt)),
   "locked-out": (now) => and(eq(account.locked, false), isLockedOut(now)),
-  disabled: () => and(eq(account.locked, true), or(isNotNull(account.disabledAt), isNull(account.lockedAt))),
+  disabled: () =>
+    and(
+      eq(account.locked, true),
+      or(isNotNull(account.disabledAt), and(isNull(account.lockedAt), isNull(account.pendingAt))),
+    ),
 };
 
 export function listedUsers(env: Env, input: UserListInput, now: Date): SQL | undefined {

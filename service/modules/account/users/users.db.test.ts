@@ -1,14 +1,16 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
+import { handOverSchema } from "#contracts/account-change.ts";
 import { loginOutputSchema } from "#contracts/account.ts";
 import type { EndpointName } from "#contracts/paths.ts";
 import { roleSchema } from "#contracts/roles.ts";
 import {
   onlineListOutputSchema,
   roleListOutputSchema,
+  userChangeOutputSchema,
+  userCreateOutputSchema,
   userListOutputSchema,
-  userPasswordOutputSchema,
   type UserRow,
 } from "#contracts/user.ts";
 import { account } from "#service/db/schema/account.ts";
@@ -25,6 +27,7 @@ import {
   password,
   solvedCaptcha,
 } from "#service/modules/account/testing.ts";
+import { receivedLink } from "#service/sms/testing.ts";
 import { isSubject } from "#service/sso/bindings.ts";
 
 let service: TestService;
@@ -97,18 +100,21 @@ describe("the list of users", () => {
 });
 
 describe("a user of a station", () => {
-  it("is created with a password that is told once and has to be changed at the first sign-in", async () => {
+  it("is created closed, without a password that anybody has seen", async () => {
     const asked = given();
-    const made = (await (await fresh(system)).call("userCreate", asked)).data(userPasswordOutputSchema);
+    const made = (await (await fresh(system)).call("userCreate", asked)).data(userCreateOutputSchema);
+    expect(made).toEqual({ id: made.id, userCode: asked.userCode });
     expect(await trail(made.id)).toEqual(["user.create ok"]);
-    const refused = await signIn(asked.userCode, made.password);
-    expect(refused.error).toBe("auth.must-change");
+    expect(await rowOf(security, asked.userCode)).toMatchObject({
+      status: "pending",
+      changes: [{ kind: "opening", outcome: null }],
+      actions: ["decide", "lock"],
+    });
     const [row] = await service.deps.db.select().from(account).where(eq(account.id, made.id));
     expect(row?.phone).not.toContain(asked.phone);
+    expect(row).toMatchObject({ locked: true, mustChange: true });
     const all = JSON.stringify(await service.deps.db.select().from(auditLog));
-    expect(all).not.toContain(made.password);
     expect(all).not.toContain(asked.phone);
-    expect(service.logged.join("")).not.toContain(made.password);
   });
   it("is refused with a taken account or phone, without a station, and for enterprises and administrators", async () => {
     const admin = await fresh(system);
@@ -127,16 +133,18 @@ describe("a user of a station", () => {
     }
     expect((await admin.call("userCreate", { ...given(), userCode: "1" })).fields).toEqual(["userCode"]);
   });
-  it("is found by 政务服务个人登录 through the number that was given, and nobody else by the same", async () => {
+  it("is found by 政务服务个人登录 once it is opened, and nobody else by the same number", async () => {
     const idNumber = "11010519491231002X";
     const admin = await fresh(system);
-    const made = (await admin.call("userCreate", { ...given(), idNumber: idNumber.toLowerCase() })).data(
-      userPasswordOutputSchema,
-    );
+    const asked = { ...given(), idNumber: idNumber.toLowerCase() };
+    const made = (await admin.call("userCreate", asked)).data(userCreateOutputSchema);
     const holderOf = async () => {
       const subject = isSubject(service.deps.env, { type: "person", subject: idNumber });
       return (await service.deps.db.select().from(ssoBinding).where(subject)).map((row) => row.accountId);
     };
+    expect(await holderOf()).toEqual([]);
+    const [opening] = (await rowOf(security, asked.userCode))?.changes ?? [];
+    await (await fresh(security)).call("userDecide", { id: opening?.id, agree: true });
     expect(await holderOf()).toEqual([made.id]);
     const other = await service.person("county");
     const change = { id: other.id, name: "周敏", role: "county", regionCode: "330106" };
@@ -144,17 +152,20 @@ describe("a user of a station", () => {
     expect((await admin.call("userChange", { ...change, idNumber: "110105194912310021" })).fields).toEqual([
       "idNumber",
     ]);
-    const another = { ...change, id: made.id, idNumber: "440524188001010014" };
-    expect((await admin.call("userChange", another)).error).toBeNull();
-    expect(await holderOf()).toEqual([]);
-    expect((await admin.call("userChange", { ...change, idNumber })).error).toBeNull();
-    expect(await holderOf()).toEqual([other.id]);
   });
-  it("gets another role and station, and starts anew with it", async () => {
+  it("keeps name, role and station until the security administrator consents, and starts anew with others", async () => {
     const person = await service.person("county");
     const admin = await fresh(system);
     const input = { id: person.id, name: "改名", role: "city", regionCode: "330200" };
-    expect((await admin.call("userChange", input)).error).toBeNull();
+    const asked = (await admin.call("userChange", input)).data(userChangeOutputSchema);
+    expect(asked).toEqual({ asked: ["profile"] });
+    expect((await person.call("me")).status).toBe(200);
+    const [change] = (await rowOf(security, person.userCode))?.changes ?? [];
+    expect(change).toMatchObject({
+      before: expect.stringContaining("县"),
+      after: expect.stringContaining("改名，市造价站"),
+    });
+    await (await fresh(security)).call("userDecide", { id: change?.id, agree: true });
     expect((await person.call("me")).error).toBe("auth.ended");
     expect(await rowOf(system, person.userCode)).toMatchObject({
       name: "改名",
@@ -163,6 +174,8 @@ describe("a user of a station", () => {
     });
     const filer = await service.person("filer");
     expect((await admin.call("userChange", { ...input, id: filer.id })).error).toBe("user.fixed");
+    const same = (await admin.call("userChange", input)).data(userChangeOutputSchema);
+    expect(same, "nothing differs").toEqual({ asked: [] });
   });
 });
 
@@ -224,27 +237,22 @@ describe("keeping somebody out", () => {
 });
 
 describe("a password that is reset", () => {
-  it("is told once, ends every session and has to be changed", async () => {
+  it("is no password until its owner sets one by the link, and ends every session", async () => {
     const holder = await newHolder(service, "city");
-    const { token } = (await signIn(holder.row.userCode, password)).data(loginOutputSchema);
+    const { userCode } = holder.row;
+    const { token } = (await signIn(userCode, password)).data(loginOutputSchema);
     const told = (await (await fresh(security)).call("userReset", { id: holder.row.id })).data(
-      userPasswordOutputSchema,
+      handOverSchema,
     );
+    expect(told).toEqual({ phone: expect.stringMatching(/^138\*{4}\d{4}$/), sheet: null });
     expect((await service.call("me", {}, { token })).error).toBe("auth.password-changed");
-    expect((await signIn(holder.row.userCode, password)).error).toBe("auth.failed");
+    expect((await signIn(userCode, password)).error).toBe("auth.failed");
+    const link = { token: await receivedLink(service.deps, holder.phone), newPassword: "Another-Pass-9" };
+    expect((await from(service, newIp())("accountLinkPassword", link)).error).toBeNull();
     const caller = from(service, newIp());
-    const refused = await caller("accountLogin", {
-      userCode: holder.row.userCode,
-      password: told.password,
-      ...(await solvedCaptcha(service, caller)),
-    });
-    expect(refused.error).toBe("auth.must-change");
-    const again = {
-      userCode: holder.row.userCode,
-      ticket: refused.next?.ticket,
-      newPassword: "Another-Pass-9",
-    };
-    expect((await caller("accountLogin", again)).status).toBe(200);
+    const solved = await solvedCaptcha(service, caller);
+    const again = await caller("accountLogin", { userCode, password: link.newPassword, ...solved });
+    expect(again.status).toBe(200);
   });
   it("is not one of a demo, of oneself, or of nobody", async () => {
     const admin = await fresh(security);

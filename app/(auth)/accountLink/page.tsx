@@ -1,0 +1,10 @@
+import type { Metadata } from "next";
+
+import { AccountLinkScreen } from "#components/session/account-link-screen.tsx";
+import { loadPortal } from "#lib/portal/loaders.ts";
+
+export const metadata: Metadata = { title: "账号验证" };
+
+export default async function AccountLinkPage() {
+  return <AccountLinkScreen portal={await loadPortal()} />;
+}

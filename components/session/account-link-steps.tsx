@@ -1,0 +1,123 @@
+"use client";
+
+import { type FormEvent, useEffect, useRef, useState } from "react";
+
+import { Button, LinkButton } from "#components/ui/button.tsx";
+import { TextField } from "#components/ui/text-field.tsx";
+import type { AccountLink } from "#contracts/account-link.ts";
+import type { PasswordProfile } from "#contracts/password-profile.ts";
+import { openLink } from "#lib/account/changes.ts";
+import { ApiFailure } from "#lib/http/failure.ts";
+
+import { AccountLinkPassword } from "./account-link-password.tsx";
+import { AccountLinkPhone } from "./account-link-phone.tsx";
+import { FormAlert } from "./form-error.tsx";
+import { textOf } from "./form-fields.ts";
+
+import styles from "./login.module.css";
+
+type Opened = { token: string; link: AccountLink };
+
+/** The code of a sheet, typed from paper. */
+function TypeCode(props: { busy: boolean; problem: string; onOpen: (token: string) => void }) {
+  const form = useRef<HTMLFormElement>(null);
+  const [missing, setMissing] = useState("");
+  function onSubmit(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    const token = textOf(event.currentTarget, "token");
+    setMissing(token === "" ? "一次性口令必填" : "");
+    if (token !== "" && !props.busy) props.onOpen(token);
+  }
+  return (
+    <form ref={form} onSubmit={onSubmit} className={styles.form} noValidate>
+      <p className={styles.lead}>请输入账号交接单上的一次性口令；收到短信的，请直接打开短信中的链接。</p>
+      {props.problem !== "" && <FormAlert text={props.problem} />}
+      <TextField
+        label="一次性口令"
+        name="token"
+        required
+        maxLength={64}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        error={missing || undefined}
+      />
+      <Button
+        type="submit"
+        variant="primary"
+        busy={props.busy}
+        busyText="正在验证…"
+        className={styles.submit}
+      >
+        下一步
+      </Button>
+      <LinkButton href="/" variant="text" className={styles.back}>
+        返回登录
+      </LinkButton>
+    </form>
+  );
+}
+
+function Done({ title, text }: { title: string; text: string }) {
+  const back = useRef<HTMLAnchorElement>(null);
+  useEffect(() => back.current?.focus(), []);
+  return (
+    <div className={styles.form}>
+      <h3 className={styles.done}>{title}</h3>
+      <p id="link-done" className={styles.lead}>
+        {text}
+      </p>
+      <LinkButton
+        ref={back}
+        href="/"
+        variant="primary"
+        className={styles.submit}
+        aria-describedby="link-done"
+      >
+        前往登录
+      </LinkButton>
+    </div>
+  );
+}
+
+/** Opens what stands after `#`, or a code typed from paper, and leads through what it is for. */
+export function AccountLinkSteps({ profile }: { profile: PasswordProfile }) {
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState("");
+  const [done, setDone] = useState<{ title: string; text: string } | null>(null);
+
+  async function open(token: string): Promise<void> {
+    setBusy(true);
+    setProblem("");
+    try {
+      setOpened({ token, link: await openLink(token) });
+    } catch (error) {
+      if (!(error instanceof ApiFailure)) throw error;
+      setProblem(error.message);
+    }
+    setBusy(false);
+  }
+
+  useEffect(() => {
+    const token = globalThis.location.hash.slice(1);
+    if (token !== "") void open(token);
+  }, []);
+
+  function finish(title: string, text: string): void {
+    globalThis.history.replaceState(null, "", globalThis.location.pathname);
+    setDone({ title, text });
+  }
+
+  function over(message: string): void {
+    setOpened(null);
+    setProblem(message);
+  }
+
+  if (done) return <Done {...done} />;
+  if (!opened) return <TypeCode busy={busy} problem={problem} onOpen={(token) => void open(token)} />;
+  if (opened.link.kind === "password") {
+    return <AccountLinkPassword {...opened} profile={profile} onDone={finish} onOver={over} />;
+  }
+  return <AccountLinkPhone {...opened} onDone={finish} onOver={over} />;
+}

@@ -1,0 +1,76 @@
+import { z } from "zod";
+
+/** What a system administrator may ask for of an account; nothing of it holds before somebody else consents. */
+export const accountChangeKindSchema = z.enum(["opening", "profile", "phone", "id-number"]);
+export type AccountChangeKind = z.infer<typeof accountChangeKindSchema>;
+export const accountChangeNames: Record<AccountChangeKind, string> = {
+  opening: "开通账号",
+  profile: "调整姓名、角色或单位",
+  phone: "更换手机号",
+  "id-number": "绑定身份证号码",
+};
+
+export const accountChangeOutcomeSchema = z.enum(["applied", "refused", "withdrawn", "expired", "replaced"]);
+export type AccountChangeOutcome = z.infer<typeof accountChangeOutcomeSchema>;
+export const accountChangeOutcomeNames: Record<AccountChangeOutcome, string> = {
+  applied: "已生效",
+  refused: "已拒绝",
+  withdrawn: "已撤回",
+  expired: "已过期",
+  replaced: "已由本人更换",
+};
+
+export const accountChangeSchema = z.object({
+  id: z.uuid(),
+  kind: accountChangeKindSchema,
+  /** Masked where personal; empty when there was none, or when the request is closed. */
+  before: z.string(),
+  after: z.string(),
+  askedBy: z.string(),
+  /** Asked by whoever reads this. */
+  own: z.boolean(),
+  askedAt: z.iso.datetime(),
+  expiresAt: z.iso.datetime(),
+  /** The new phone has proved that it is the owner's. */
+  proved: z.boolean(),
+  /** Somebody entitled to has consented. */
+  consented: z.boolean(),
+  /** Null: open. */
+  outcome: accountChangeOutcomeSchema.nullable(),
+  reason: z.string(),
+  closedAt: z.iso.datetime().nullable(),
+});
+export type AccountChange = z.infer<typeof accountChangeSchema>;
+
+const reasonSchema = z.string().trim().max(200, "原因过长").default("");
+
+/** The security administrator consents or refuses. */
+export const userDecideInputSchema = z
+  .object({ id: z.uuid(), agree: z.boolean(), reason: reasonSchema })
+  .refine(({ agree, reason }) => agree || reason !== "", { path: ["reason"], message: "请填写拒绝原因" });
+export type UserDecideInput = z.infer<typeof userDecideInputSchema>;
+
+/** What is printed and handed over in person, where no message can be sent. It is answered once. */
+export const handOverSheetSchema = z.object({
+  userCode: z.string(),
+  name: z.string(),
+  unitName: z.string(),
+  address: z.string().describe("the public page"),
+  code: z.string().describe("the one-time secret in groups of four"),
+  expiresAt: z.iso.datetime(),
+});
+export type HandOverSheet = z.infer<typeof handOverSheetSchema>;
+
+/** How the owner gets to set a password: by a message to this phone (masked), or by a sheet. */
+export const handOverSchema = z.object({ phone: z.string(), sheet: handOverSheetSchema.nullable() });
+export type HandOver = z.infer<typeof handOverSchema>;
+
+export const userDecideOutputSchema = z.object({
+  /** False: consent is noted and the proof by the new phone is waited for. */
+  closed: z.boolean(),
+  handOver: handOverSchema.nullable(),
+});
+export type UserDecided = z.infer<typeof userDecideOutputSchema>;
+
+export const changeIdInputSchema = z.object({ id: z.uuid() });
+export type ChangeIdInput = z.infer<typeof changeIdInputSchema>;

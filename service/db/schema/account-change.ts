@@ -1,0 +1,47 @@
+import { pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+
+import type { AccountChangeKind, AccountChangeOutcome } from "#contracts/account-change.ts";
+import type { AccountId, RegulatorId } from "#contracts/ids.ts";
+import type { StationRole } from "#contracts/user.ts";
+
+import { account } from "./account.ts";
+import { regulator } from "./regulator.ts";
+
+const time = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+const person = (name: string) =>
+  uuid(name)
+    .$type<AccountId>()
+    .references(() => account.id);
+
+export const accountChange = pgTable("account_change", {
+  id: uuid().primaryKey().defaultRandom(),
+  accountId: person("account_id").notNull(),
+  kind: text().$type<AccountChangeKind>().notNull(),
+  name: text(),
+  role: text().$type<StationRole>(),
+  regulatorId: uuid("regulator_id")
+    .$type<RegulatorId>()
+    .references(() => regulator.id),
+  /** Sealed, as is the ID number; both are erased when the request closes. */
+  phone: text(),
+  phoneIndex: text("phone_index"),
+  idNumber: text("id_number"),
+  linkHash: text("link_hash").unique(),
+  askedBy: person("asked_by").notNull(),
+  askedAt: time("asked_at").notNull(),
+  expiresAt: time("expires_at").notNull(),
+  provedAt: time("proved_at"),
+  consentedBy: person("consented_by"),
+  consentedAt: time("consented_at"),
+  outcome: text().$type<AccountChangeOutcome>(),
+  reason: text().notNull().default(""),
+  closedAt: time("closed_at"),
+});
+export type AccountChangeRow = typeof accountChange.$inferSelect;
+
+export const accountLink = pgTable("account_link", {
+  accountId: person("account_id").primaryKey(),
+  hash: text().notNull().unique(),
+  createdAt: time("created_at").notNull(),
+  expiresAt: time("expires_at").notNull(),
+});

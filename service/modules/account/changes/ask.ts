@@ -1,0 +1,107 @@
+import { and, eq, ne } from "drizzle-orm";
+
+import type { AccountChangeKind } from "#contracts/account-change.ts";
+import { limits } from "#contracts/limits.ts";
+import type { AuditWho } from "#service/db/audit.ts";
+import type { Tx } from "#service/db/connect.ts";
+import { accountChange } from "#service/db/schema/account-change.ts";
+import type { AccountRow } from "#service/db/schema/account.ts";
+import { ssoBinding } from "#service/db/schema/sso.ts";
+import { violates } from "#service/db/violation.ts";
+import type { Actor } from "#service/http/actor.ts";
+import type { Deps } from "#service/http/deps.ts";
+import { ServiceError } from "#service/http/errors.ts";
+import { secretHash } from "#service/http/secret.ts";
+import { openPersonal, sealedPhone, sealPersonal } from "#service/personal-data/seal.ts";
+import { postMessage } from "#service/sms/post-message.ts";
+import type { SmsTemplate } from "#service/sms/templates.ts";
+import { requireSms, smsWay } from "#service/sms/way.ts";
+import { isSubject } from "#service/sso/bindings.ts";
+
+import { isPhoneTaken } from "../phone-taken.ts";
+import { expireChanges } from "./load.ts";
+import { newLinkToken } from "./token.ts";
+
+type Profile = Pick<typeof accountChange.$inferInsert, "name" | "role" | "regulatorId">;
+export type Wanted =
+  | { kind: "opening"; idNumber: string }
+  | { kind: "profile"; profile: Profile }
+  | { kind: "phone"; phone: string }
+  | { kind: "id-number"; idNumber: string };
+
+type Asked = { deps: Deps; tx: Tx; actor: Actor; who: AuditWho; row: AccountRow };
+
+/** Puts a request down; nothing of the account changes by it. */
+export async function askChange(asked: Asked, wanted: Wanted): Promise<AccountChangeKind> {
+  const { deps, tx, actor, who, row } = asked;
+  await expireChanges(tx, who.at, row.id);
+  const values = {
+    accountId: row.id,
+    kind: wanted.kind,
+    askedBy: actor.accountId,
+    askedAt: who.at,
+    expiresAt: new Date(who.at.getTime() + limits.accountChangeLife),
+    ...(await contentOf(asked, wanted)),
+  };
+  try {
+    await tx.insert(accountChange).values(values);
+  } catch (error) {
+    if (violates(error, "account_change_open")) throw new ServiceError("user.change-open");
+    throw error;
+  }
+  if (wanted.kind !== "opening") await tellOwner(deps, tx, row, "change-asked");
+  return wanted.kind;
+}
+
+async function contentOf({ deps, tx, row }: Asked, wanted: Wanted) {
+  switch (wanted.kind) {
+    case "profile":
+      return wanted.profile;
+    case "phone":
+      return newPhone(deps, tx, row, wanted.phone);
+    case "opening":
+    case "id-number":
+      return wanted.idNumber === "" ? {} : newIdNumber(deps, tx, row, wanted.idNumber);
+  }
+}
+
+/** The new phone gets a link at once; without messages nobody could prove it. */
+async function newPhone(deps: Deps, tx: Tx, row: AccountRow, phone: string) {
+  requireSms(deps.env);
+  if (await isPhoneTaken(deps, phone, row.id)) throw new ServiceError("phone.taken");
+  const token = newLinkToken();
+  await postMessage(deps, tx, { template: "change-link", phone, code: token, toAccount: false });
+  return { ...sealedPhone(deps.env, phone), linkHash: secretHash(token) };
+}
+
+async function newIdNumber({ env }: Deps, tx: Tx, row: AccountRow, idNumber: string) {
+  const isTheirs = isSubject(env, { type: "person", subject: idNumber });
+  const [other] = await tx
+    .select({ accountId: ssoBinding.accountId })
+    .from(ssoBinding)
+    .where(and(isTheirs, ne(ssoBinding.accountId, row.id)));
+  if (other) throw new ServiceError("sso.bound");
+  return { idNumber: sealPersonal(env, "id-number", idNumber) };
+}
+
+/** A word to the phone on file, where there is one and messages are sent. */
+export async function tellOwner(
+  deps: Deps,
+  tx: Tx,
+  { phone }: Pick<AccountRow, "phone">,
+  template: Extract<SmsTemplate, "change-asked" | "change-done">,
+): Promise<void> {
+  if (phone === null || smsWay(deps.env) === "off") return;
+  const number = openPersonal(deps.env, "phone", phone);
+  await postMessage(deps, tx, { template, phone: number, code: null, toAccount: false });
+}
+
+/** Whether an ID number is bound already to this very account: then there is nothing to ask for. */
+export async function isBoundTo({ env }: Deps, tx: Tx, row: AccountRow, idNumber: string): Promise<boolean> {
+  const isTheirs = isSubject(env, { type: "person", subject: idNumber });
+  const bound = await tx
+    .select({ accountId: ssoBinding.accountId })
+    .from(ssoBinding)
+    .where(and(isTheirs, eq(ssoBinding.accountId, row.id)));
+  return bound.length > 0;
+}

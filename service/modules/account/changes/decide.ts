@@ -1,0 +1,52 @@
+import type { ChangeIdInput, UserDecideInput, UserDecided } from "#contracts/account-change.ts";
+import { audit } from "#service/db/audit.ts";
+import type { Call } from "#service/http/call.ts";
+import { ServiceError } from "#service/http/errors.ts";
+import { requireReauth } from "#service/http/session/reauth.ts";
+
+import { closeChange, lockChange } from "./load.ts";
+import { settle, withTakenPhone } from "./settle.ts";
+
+/** The security administrator consents or refuses; the role's right keeps system administrators out. */
+export async function decideChange({ deps, actor, input, who }: Call<UserDecideInput>): Promise<UserDecided> {
+  requireReauth(actor, who.at);
+  return withTakenPhone(() =>
+    deps.db.transaction(async (tx) => {
+      const loaded = await lockChange(tx, input.id, who.at);
+      const { change, row } = loaded;
+      if (change.askedBy === actor.accountId) throw new ServiceError("user.change-own");
+      const object = { type: "account", id: row.id };
+      if (!input.agree) {
+        await closeChange(tx, change.id, "refused", who.at, input.reason);
+        const detail = { kind: change.kind, reason: input.reason };
+        await audit(tx, who, { action: "user.change-refuse", object, detail });
+        return { closed: true, handOver: null };
+      }
+      const settled = await settle(deps, tx, loaded, { consentedBy: actor.accountId }, who.at);
+      const detail = { kind: change.kind, applied: settled.applied };
+      await audit(tx, who, { action: "user.change-consent", object, detail });
+      return { closed: settled.applied, handOver: settled.handOver };
+    }),
+  );
+}
+
+/** The administrator who asked takes it back. */
+export async function withdrawChange({
+  deps,
+  actor,
+  input,
+  who,
+}: Call<ChangeIdInput>): Promise<Record<string, never>> {
+  requireReauth(actor, who.at);
+  await deps.db.transaction(async (tx) => {
+    const { change, row } = await lockChange(tx, input.id, who.at);
+    if (change.askedBy !== actor.accountId) throw new ServiceError("permission.denied");
+    await closeChange(tx, change.id, "withdrawn", who.at);
+    await audit(tx, who, {
+      action: "user.change-withdraw",
+      object: { type: "account", id: row.id },
+      detail: { kind: change.kind },
+    });
+  });
+  return {};
+}

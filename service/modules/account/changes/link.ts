@@ -1,0 +1,148 @@
+import { and, eq, gt } from "drizzle-orm";
+
+import type {
+  AccountLink,
+  AccountLinkInput,
+  LinkPasswordInput,
+  LinkProveInput,
+} from "#contracts/account-link.ts";
+import type { SentCode } from "#contracts/sms.ts";
+import { audit } from "#service/db/audit.ts";
+import { accountChange, type AccountChangeRow, accountLink } from "#service/db/schema/account-change.ts";
+import { account, type AccountRow } from "#service/db/schema/account.ts";
+import { limitAddress } from "#service/http/address-limit.ts";
+import type { Call } from "#service/http/call.ts";
+import { ServiceError } from "#service/http/errors.ts";
+import { secretHash } from "#service/http/secret.ts";
+import { maskedPhone } from "#service/personal-data/mask.ts";
+import { openPersonal } from "#service/personal-data/seal.ts";
+import { sendCode } from "#service/sms/send-code.ts";
+import { useCode } from "#service/sms/use-code.ts";
+
+import { guardKeys } from "../guard-keys.ts";
+import { forgiveTries } from "../guard.ts";
+import { checkNewPassword } from "../password/check-new.ts";
+import { setPassword } from "../password/set.ts";
+import { lockUser } from "../users/load.ts";
+import { isOpenChange, lockChange } from "./load.ts";
+import { settle, withTakenPhone } from "./settle.ts";
+
+/** Of one address within half an hour: nobody mistypes thirty links. */
+const mostWrong = 30;
+type LinkCall<I = AccountLinkInput> = Call<I, null>;
+
+/** One and the same for what is over, was used or never was. */
+async function refuseLink({ deps, facts }: LinkCall<unknown>): Promise<never> {
+  await limitAddress(deps, "account-link", facts.ip, mostWrong);
+  throw new ServiceError("account-link.gone");
+}
+
+async function passwordLink({ deps, input, who }: LinkCall) {
+  const [found] = await deps.db
+    .select({ row: account, expiresAt: accountLink.expiresAt })
+    .from(accountLink)
+    .innerJoin(account, eq(account.id, accountLink.accountId))
+    .where(
+      and(
+        eq(accountLink.hash, secretHash(input.token)),
+        gt(accountLink.expiresAt, who.at),
+        eq(account.locked, false),
+      ),
+    );
+  return found;
+}
+
+type PhoneChange = { change: AccountChangeRow; row: AccountRow; phone: string };
+
+async function phoneLink({ deps, input, who }: LinkCall): Promise<PhoneChange | null> {
+  const [found] = await deps.db
+    .select({ change: accountChange, row: account })
+    .from(accountChange)
+    .innerJoin(account, eq(account.id, accountChange.accountId))
+    .where(and(eq(accountChange.linkHash, secretHash(input.token)), isOpenChange(who.at)));
+  if (!found || found.change.phone === null) return null;
+  return { ...found, phone: openPersonal(deps.env, "phone", found.change.phone) };
+}
+
+/** What a one-time link is for; looking does not use it up. */
+export async function viewLink(call: LinkCall): Promise<AccountLink> {
+  const password = await passwordLink(call);
+  if (password) {
+    const { row, expiresAt } = password;
+    return { kind: "password", userCode: row.userCode, phone: "", expiresAt: expiresAt.toISOString() };
+  }
+  const found = await phoneLink(call);
+  if (!found) return refuseLink(call);
+  const { change, row, phone } = found;
+  return {
+    kind: "phone",
+    userCode: row.userCode,
+    phone: maskedPhone(phone),
+    expiresAt: change.expiresAt.toISOString(),
+  };
+}
+
+/** The owner's own password, by the link that stands for the account. */
+export async function setPasswordByLink(call: LinkCall<LinkPasswordInput>): Promise<{ userCode: string }> {
+  const { deps, input, facts, who } = call;
+  const found = await passwordLink(call);
+  if (!found) return refuseLink(call);
+  await checkNewPassword(deps, found.row, input.newPassword);
+  const hash = await deps.passwords.hash(input.newPassword);
+  return deps.db.transaction(async (tx) => {
+    const row = await lockUser(tx, found.row.id);
+    const used = await tx
+      .delete(accountLink)
+      .where(and(eq(accountLink.hash, secretHash(input.token)), gt(accountLink.expiresAt, who.at)))
+      .returning({ accountId: accountLink.accountId });
+    if (used.length === 0 || row.locked) throw new ServiceError("account-link.gone");
+    await setPassword(tx, row, hash, who.at);
+    await forgiveTries(tx, guardKeys(deps.env, row.userCode, facts.ip));
+    const as = { ...who, accountId: row.id, userCode: row.userCode };
+    await audit(tx, as, { action: "account.link-password", object: { type: "account", id: row.id } });
+    return { userCode: row.userCode };
+  });
+}
+
+/** A code to the new phone, which the link names and nobody else may. */
+export async function linkCaptcha(call: LinkCall): Promise<SentCode> {
+  const { deps, who } = call;
+  const found = await phoneLink(call);
+  if (!found) return refuseLink(call);
+  const { row, phone } = found;
+  return deps.db.transaction(async (tx) => {
+    const from = `account:${row.id}`;
+    const sent = await sendCode(deps, tx, { purpose: "account-change", phone, from, toAccount: false });
+    await audit(tx, who, {
+      action: "sms.send-code",
+      object: { type: "sms-code", id: sent.codeId },
+      detail: { purpose: "account-change" },
+    });
+    return sent;
+  });
+}
+
+/** Proves the new phone. It gives no session, and changes nothing while consent is missing. */
+export async function proveByLink(call: LinkCall<LinkProveInput>): Promise<{ applied: boolean }> {
+  const { deps, input, who } = call;
+  const found = await phoneLink(call);
+  if (!found) return refuseLink(call);
+  const { phone } = found;
+  const { codeId, code } = input;
+  const right = await useCode(deps, deps.db, { purpose: "account-change", phone, codeId, code });
+  if (!right) throw new ServiceError("auth.code");
+  return withTakenPhone(() =>
+    deps.db.transaction(async (tx) => {
+      const loaded = await lockChange(tx, found.change.id, who.at);
+      if (loaded.change.linkHash === null) throw new ServiceError("account-link.gone");
+      const { applied } = await settle(deps, tx, loaded, { provedAt: who.at }, who.at);
+      // Whoever holds the new phone may be anybody: the act is on record without an account.
+      await audit(tx, who, {
+        action: "account.change-prove",
+        object: { type: "account", id: loaded.row.id },
+        detail: { applied },
+      });
+      return { applied };
+    }),
+  );
+}

@@ -1,0 +1,95 @@
+import { and, eq, gt, isNull, lte } from "drizzle-orm";
+
+import type { AccountChangeOutcome } from "#contracts/account-change.ts";
+import type { AccountId } from "#contracts/ids.ts";
+import { audit } from "#service/db/audit.ts";
+import type { Conn, Tx } from "#service/db/connect.ts";
+import { accountChange, type AccountChangeRow } from "#service/db/schema/account-change.ts";
+import type { AccountRow } from "#service/db/schema/account.ts";
+import { ServiceError } from "#service/http/errors.ts";
+
+import { lockUser } from "../users/load.ts";
+
+export type LoadedChange = { change: AccountChangeRow; row: AccountRow };
+
+export function isOpenChange(now: Date) {
+  return and(isNull(accountChange.outcome), gt(accountChange.expiresAt, now));
+}
+
+/** An open request as it stands; its content never changes, so it may be read before it is locked. */
+export async function readChange(conn: Conn, id: string, now: Date): Promise<AccountChangeRow> {
+  const [change] = await conn
+    .select()
+    .from(accountChange)
+    .where(and(eq(accountChange.id, id), isOpenChange(now)));
+  if (!change) throw new ServiceError("user.change-gone");
+  return change;
+}
+
+/** The same, locked after its account: every writer takes the two in this order. */
+export async function lockChange(tx: Tx, id: string, now: Date): Promise<LoadedChange> {
+  const { accountId } = await readChange(tx, id, now);
+  const row = await lockUser(tx, accountId);
+  const [change] = await tx
+    .select()
+    .from(accountChange)
+    .where(and(eq(accountChange.id, id), isOpenChange(now)))
+    .for("update");
+  if (!change) throw new ServiceError("user.change-gone");
+  return { change, row };
+}
+
+const erased = { phone: null, phoneIndex: null, idNumber: null, linkHash: null };
+
+/** Ends a request and erases what is personal in it. */
+export async function closeChange(
+  tx: Tx,
+  id: string,
+  outcome: AccountChangeOutcome,
+  now: Date,
+  reason = "",
+): Promise<void> {
+  await tx
+    .update(accountChange)
+    .set({ outcome, reason, closedAt: now, ...erased })
+    .where(and(eq(accountChange.id, id), isNull(accountChange.outcome)));
+}
+
+/** Closes the open request of one kind, if there is one. */
+export async function replaceChange(
+  tx: Tx,
+  accountId: AccountId,
+  kind: AccountChangeRow["kind"],
+  now: Date,
+): Promise<void> {
+  await tx
+    .update(accountChange)
+    .set({ outcome: "replaced", closedAt: now, ...erased })
+    .where(
+      and(
+        eq(accountChange.accountId, accountId),
+        eq(accountChange.kind, kind),
+        isNull(accountChange.outcome),
+      ),
+    );
+}
+
+/** Closes what has lapsed, of one account or of all. Nobody did it, so the log names nobody. */
+export async function expireChanges(tx: Tx, now: Date, accountId?: AccountId): Promise<void> {
+  const expired = await tx
+    .update(accountChange)
+    .set({ outcome: "expired", closedAt: now, ...erased })
+    .where(
+      and(
+        isNull(accountChange.outcome),
+        lte(accountChange.expiresAt, now),
+        accountId === undefined ? undefined : eq(accountChange.accountId, accountId),
+      ),
+    )
+    .returning({ accountId: accountChange.accountId, kind: accountChange.kind });
+  const who = { accountId: null, userCode: "", ip: "", requestId: "", at: now };
+  for (const { accountId: id, kind } of expired) {
+    const object = { type: "account", id };
+    await audit(tx, who, { action: "user.change-expired", object, detail: { kind } });
+  }
+}

@@ -1,0 +1,90 @@
+import { eq } from "drizzle-orm";
+
+import type { ChangeIdInput } from "#contracts/account-change.ts";
+import type { OwnChangeInput } from "#contracts/account-link.ts";
+import type { SentCode } from "#contracts/sms.ts";
+import { audit } from "#service/db/audit.ts";
+import { type AccountChangeRow } from "#service/db/schema/account-change.ts";
+import { account } from "#service/db/schema/account.ts";
+import type { Call } from "#service/http/call.ts";
+import { ServiceError } from "#service/http/errors.ts";
+import { requireReauth } from "#service/http/session/reauth.ts";
+import { openPersonal } from "#service/personal-data/seal.ts";
+import { sendCode } from "#service/sms/send-code.ts";
+import { useCode } from "#service/sms/use-code.ts";
+import { smsWay } from "#service/sms/way.ts";
+
+import { closeChange, lockChange, readChange } from "./load.ts";
+import { settle, withTakenPhone } from "./settle.ts";
+
+/** An open request about the caller's own account; those about others do not exist for them. */
+async function readOwn({ deps, actor, who }: Call, id: string): Promise<AccountChangeRow> {
+  const change = await readChange(deps.db, id, who.at);
+  if (change.accountId !== actor.accountId) throw new ServiceError("user.change-gone");
+  return change;
+}
+
+/** The phone whose code the owner's consent needs: the new one, or for an ID number the one on file; null for none. */
+async function phoneToProve({ deps, actor }: Call, change: AccountChangeRow): Promise<string | null> {
+  const { env, db } = deps;
+  if (change.kind === "phone" && change.phone !== null) {
+    return change.provedAt === null ? openPersonal(env, "phone", change.phone) : null;
+  }
+  if (change.kind !== "id-number" || smsWay(env) === "off") return null;
+  const [row] = await db
+    .select({ phone: account.phone })
+    .from(account)
+    .where(eq(account.id, actor.accountId));
+  return row?.phone ? openPersonal(env, "phone", row.phone) : null;
+}
+
+/** A code for the owner's consent. */
+export async function ownChangeCaptcha(call: Call<ChangeIdInput>): Promise<SentCode> {
+  const { deps, actor, input, who } = call;
+  requireReauth(actor, who.at);
+  const phone = await phoneToProve(call, await readOwn(call, input.id));
+  if (phone === null) throw new ServiceError("user.change-gone");
+  return deps.db.transaction(async (tx) => {
+    const from = `account:${actor.accountId}`;
+    const sent = await sendCode(deps, tx, { purpose: "account-change", phone, from, toAccount: false });
+    await audit(tx, who, {
+      action: "sms.send-code",
+      object: { type: "sms-code", id: sent.codeId },
+      detail: { purpose: "account-change" },
+    });
+    return sent;
+  });
+}
+
+/** The owner consents to a phone or an ID number, or refuses whatever was asked for. */
+export async function decideOwnChange(call: Call<OwnChangeInput>): Promise<{ closed: boolean }> {
+  const { deps, actor, input, who } = call;
+  requireReauth(actor, who.at);
+  const asked = await readOwn(call, input.id);
+  // One's own role and station are nobody's own to widen.
+  const mayConsent = asked.kind === "phone" || asked.kind === "id-number";
+  if (input.agree && !mayConsent) throw new ServiceError("permission.denied");
+  const phone = input.agree ? await phoneToProve(call, asked) : null;
+  const { codeId, code } = input;
+  if (phone !== null) {
+    if (codeId === "") throw new ServiceError("auth.code", { message: "请先获取短信验证码" });
+    const right = await useCode(deps, deps.db, { purpose: "account-change", phone, codeId, code });
+    if (!right) throw new ServiceError("auth.code");
+  }
+  return withTakenPhone(() =>
+    deps.db.transaction(async (tx) => {
+      const loaded = await lockChange(tx, input.id, who.at);
+      const { kind } = loaded.change;
+      const object = { type: "account", id: actor.accountId };
+      if (!input.agree) {
+        await closeChange(tx, input.id, "refused", who.at, "本人拒绝");
+        await audit(tx, who, { action: "account.change-refuse", object, detail: { kind } });
+        return { closed: true };
+      }
+      const got = { consentedBy: actor.accountId, ...(phone !== null && { provedAt: who.at }) };
+      const { applied } = await settle(deps, tx, loaded, got, who.at);
+      await audit(tx, who, { action: "account.change-consent", object, detail: { kind, applied } });
+      return { closed: applied };
+    }),
+  );
+}

@@ -1,0 +1,220 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { z } from "zod";
+
+import { linkProveOutputSchema as applied } from "#contracts/account-link.ts";
+import { loginOutputSchema, meOutputSchema } from "#contracts/account.ts";
+import { smsOutboxOutputSchema } from "#contracts/sms.ts";
+import { accountChange } from "#service/db/schema/account-change.ts";
+import { account } from "#service/db/schema/account.ts";
+import { type TestService, testService } from "#service/http/testing.ts";
+import {
+  accountNow,
+  advance,
+  codeFor,
+  from,
+  newIp,
+  newPhone,
+  password,
+} from "#service/modules/account/testing.ts";
+import { openPersonal } from "#service/personal-data/seal.ts";
+import { deliverAll, receivedCode, receivedLink, receivedTemplates } from "#service/sms/testing.ts";
+
+import {
+  askedAccount,
+  askedPhone,
+  decide,
+  newOffice,
+  newOfficer,
+  type Office,
+  openChange,
+  proveByLink,
+  rowOf,
+} from "./testing/office.ts";
+
+const next = "Another-Password-2";
+const anything = z.record(z.string(), z.unknown());
+let service: TestService;
+let office: Office;
+beforeAll(async () => {
+  service = await testService();
+  office = await newOffice(service);
+});
+afterAll(() => service.close());
+
+describe("a system administrator alone", () => {
+  it("gets into an officer's account at no step by a phone of his own", async () => {
+    const officer = await newOfficer(service);
+    const { userCode } = officer.row;
+    const own = newPhone();
+    const held = await service.signIn(officer.row.id);
+    const system = await office.fresh(office.system);
+    expect((await system.call("userChange", { ...officer.same, phone: own })).error).toBeNull();
+    const kept = openPersonal(service.deps.env, "phone", (await accountNow(service, officer)).phone ?? "");
+    expect(kept, "the phone on file stays").toBe(officer.phone);
+
+    const token = (await receivedLink(service.deps, own)) ?? "";
+    advance(service, 61_000);
+    expect((await proveByLink(service, token, own)).error, "the phone is his").toBeNull();
+    expect((await accountNow(service, officer)).phoneIndex, "proof alone changes nothing").toBe(
+      officer.row.phoneIndex,
+    );
+
+    const { id } = await openChange(office.system, officer);
+    const consent = await (await office.fresh(office.system)).call("userDecide", { id, agree: true });
+    expect(consent.error).toBe("permission.denied");
+    const asOwner = await (await office.fresh(office.system)).call("ownChangeDecide", { id, agree: true });
+    expect(asOwner.error).toBe("user.change-gone");
+
+    advance(service, 61_000);
+    const caller = from(service, newIp());
+    const proof = await codeFor(service, caller, own, "forgetPwdCaptcha");
+    expect(await receivedTemplates(service.deps, own), "no code of 忘记密码").toEqual([
+      "change-link",
+      "change-code",
+    ]);
+    const verified = await caller("forgetPwdVerify", proof);
+    expect(verified.error).toBe("auth.code");
+    const ticket = await caller("forgetPass", { ticket: "x".repeat(22), newPassword: next });
+    expect(ticket.error).toBe("auth.ticket");
+
+    expect((await from(service, newIp())("accountLogin", { userCode, password: next })).error).toBe(
+      "auth.failed",
+    );
+    expect((await held.call("me")).data(meOutputSchema).user.userCode, "the owner goes on").toBe(userCode);
+    expect(await receivedTemplates(service.deps, officer.phone), "the owner is told").toEqual([
+      "change-asked",
+    ]);
+  });
+  it("invents no reviewer with a phone of his own", async () => {
+    const asked = await askedAccount(office);
+    expect(await receivedLink(service.deps, asked.phone), "no link before it is opened").toBeNull();
+    const caller = from(service, newIp());
+    const proof = await codeFor(service, caller, asked.phone, "forgetPwdCaptcha");
+    expect(proof.code).not.toMatch(/^\d{6}$/);
+    const system = await office.fresh(office.system);
+    expect((await system.call("userDecide", { id: asked.changeId, agree: true })).error).toBe(
+      "permission.denied",
+    );
+    expect((await system.call("userReset", { id: asked.id })).error).toBe("permission.denied");
+    for (const name of ["userDisable", "userEnable"] as const) {
+      expect((await (await office.fresh(office.system)).call(name, { id: asked.id })).error).toBeNull();
+    }
+    const [row] = await service.deps.db.select().from(account).where(eq(account.id, asked.id));
+    expect(row).toMatchObject({ locked: true });
+    expect(await rowOf(office.security, asked.userCode)).toMatchObject({ status: "pending" });
+  });
+  it("binds no ID number of his own", async () => {
+    const officer = await newOfficer(service);
+    const idNumber = "11010519491231002X";
+    const system = await office.fresh(office.system);
+    expect((await system.call("userChange", { ...officer.same, idNumber })).error).toBeNull();
+    const { rows } = await service.database.asOwner("SELECT * FROM sso_binding WHERE account_id = $1", [
+      officer.row.id,
+    ]);
+    expect(rows).toEqual([]);
+    const change = await openChange(office.security, officer);
+    expect(change).toMatchObject({ kind: "id-number", after: "110***********002X" });
+    expect((await decide(office, { id: change.id })).closed).toBe(true);
+    const bound = await service.database.asOwner("SELECT * FROM sso_binding WHERE account_id = $1", [
+      officer.row.id,
+    ]);
+    expect(bound.rows).toHaveLength(1);
+  });
+  it("moves nobody to another role or station", async () => {
+    const officer = await newOfficer(service);
+    const wanted = { ...officer.same, role: "province", regionCode: "330000" };
+    expect((await (await office.fresh(office.system)).call("userChange", wanted)).error).toBeNull();
+    expect((await accountNow(service, officer)).role).toBe("county");
+    const { id } = await openChange(office.security, officer);
+    const owner = await service.signIn(officer.row.id);
+    expect((await owner.call("ownChangeDecide", { id, agree: true })).error).toBe("permission.denied");
+    await decide(office, { id });
+    expect((await accountNow(service, officer)).role).toBe("province");
+    expect((await owner.call("me")).error).toBe("auth.ended");
+  });
+  it("reads no link or code of an account change in the outbox, and no first password in an answer", async () => {
+    const { token, phone } = await askedPhone(service, office);
+    await from(service, newIp())("accountLinkCaptcha", { token });
+    const code = (await receivedCode(service.deps, phone)) ?? "";
+    const seen = await (await office.fresh(office.system)).call("smsOutbox");
+    const text = JSON.stringify(seen.data(smsOutboxOutputSchema));
+    expect(text).not.toContain(token);
+    expect(text).not.toContain(code);
+    const made = await askedAccount(office);
+    await decide(office, { id: made.changeId });
+    await deliverAll(service.deps);
+    const rows = (await (await office.fresh(office.system)).call("smsOutbox")).data(smsOutboxOutputSchema);
+    const links = rows.filter((row) => row.text.includes("链接"));
+    expect(links.length).toBeGreaterThan(0);
+    expect(links.every((row) => row.code === "" && row.withheld)).toBe(true);
+    const theirs = (await office.security.call("smsOutbox")).data(smsOutboxOutputSchema);
+    expect(theirs.some((row) => row.code.includes("/accountLink#"))).toBe(true);
+    expect(
+      theirs.filter((row) => row.text.startsWith("您的短信验证码")).every((row) => row.code === ""),
+    ).toBe(true);
+  });
+});
+
+describe("two who agree", () => {
+  it("change the phone by proof and consent in either order, and every session ends", async () => {
+    for (const proofFirst of [true, false]) {
+      const { officer, phone, token, id } = await askedPhone(service, office);
+      const held = await service.signIn(officer.row.id);
+      if (proofFirst) {
+        expect((await proveByLink(service, token, phone)).data(applied)).toEqual({ applied: false });
+        expect((await decide(office, { id })).closed).toBe(true);
+      } else {
+        expect((await decide(office, { id })).closed).toBe(false);
+        expect((await accountNow(service, officer)).phoneIndex).toBe(officer.row.phoneIndex);
+        expect((await proveByLink(service, token, phone)).data(applied)).toEqual({ applied: true });
+      }
+      const now = await accountNow(service, officer);
+      expect(openPersonal(service.deps.env, "phone", now.phone ?? "")).toBe(phone);
+      expect((await held.call("me")).error).toBe("auth.ended");
+      expect(await receivedTemplates(service.deps, officer.phone)).toEqual(["change-asked", "change-done"]);
+      const [row] = await service.deps.db.select().from(accountChange).where(eq(accountChange.id, id));
+      expect(row).toMatchObject({ outcome: "applied", phone: null, phoneIndex: null, linkHash: null });
+    }
+  });
+  it("open a new account, whose owner sets the first password by a link that works once", async () => {
+    const asked = await askedAccount(office, { idNumber: "440524188001010014" });
+    const opened = await decide(office, { id: asked.changeId });
+    expect(opened.handOver).toEqual({
+      phone: `${asked.phone.slice(0, 3)}****${asked.phone.slice(-4)}`,
+      sheet: null,
+    });
+    const token = (await receivedLink(service.deps, asked.phone)) ?? "";
+    expect(token).toMatch(/^[0-9A-Z]{28}$/);
+    const caller = from(service, newIp());
+    const viewed = await caller("accountLink", { token });
+    expect(viewed.status).toBe(200);
+    expect((await caller("accountLinkPassword", { token, newPassword: "Zjzj@202611" })).error).toBe(
+      "password.weak",
+    );
+    expect((await caller("accountLinkPassword", { token, newPassword: next })).error).toBeNull();
+    expect((await caller("accountLinkPassword", { token, newPassword: "Jianshe-2026-ok" })).error).toBe(
+      "account-link.gone",
+    );
+    const session = await from(service, newIp())("accountLogin", {
+      userCode: asked.userCode,
+      password: next,
+    });
+    expect(session.data(loginOutputSchema).token).not.toBe("");
+    const dump = await service.database.asOwner(
+      "SELECT hash FROM account_link UNION SELECT link_hash FROM account_change",
+    );
+    expect(JSON.stringify(dump.rows)).not.toContain(token);
+    expect(service.logged.join("")).not.toContain(token);
+  });
+  it("reset a password without anybody seeing one", async () => {
+    const officer = await newOfficer(service);
+    const reset = await (await office.fresh(office.security)).call("userReset", { id: officer.row.id });
+    expect(Object.keys(reset.data(anything))).toEqual(["phone", "sheet"]);
+    const { userCode } = officer.row;
+    expect((await from(service, newIp())("accountLogin", { userCode, password })).error).toBe("auth.failed");
+    const token = await receivedLink(service.deps, officer.phone);
+    const set = await from(service, newIp())("accountLinkPassword", { token, newPassword: next });
+    expect(set.error).toBeNull();
+  });
+});

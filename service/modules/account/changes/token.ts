@@ -1,0 +1,14 @@
+import { randomBytes } from "node:crypto";
+
+/** Crockford's base 32, which can be read from paper: no I, L, O, U. */
+const alphabet = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
+const length = 28;
+
+/** 140 random bits. */
+export function newLinkToken(): string {
+  return [...randomBytes(length)].map((byte) => alphabet[byte % alphabet.length] ?? "").join("");
+}
+
+export function inGroups(token: string): string {
+  return (token.match(/.{1,4}/g) ?? []).join(" ");
+}

@@ -1,0 +1,53 @@
+import { limits } from "#contracts/limits.ts";
+import type { SmsMessageRow } from "#service/db/schema/sms.ts";
+import type { Env } from "#service/env.ts";
+import { publicOrigin } from "#service/public-origin.ts";
+
+export type SmsTemplate = SmsMessageRow["template"];
+
+/** What each template says, for the outbox; a gateway has its own texts. */
+export const smsTexts: Record<SmsTemplate, string> = {
+  code: "您的短信验证码，10 分钟内有效，请勿告知他人。",
+  "registration-passed": "您提交的企业注册申请已通过审核，请使用统一社会信用代码和注册时设置的密码登录。",
+  "registration-returned": "您提交的企业注册申请已被退回，请在登录页进入“注册进度”查看原因，修改后重新提交。",
+  locked: "您的账号因登录失败次数过多已锁定 30 分钟。如非本人操作，请尽快修改密码。",
+  "account-link": "您的账号可以使用了，请打开链接设置登录密码。链接 24 小时内有效，仅可使用一次，请勿转发。",
+  "change-link":
+    "有人申请将此手机号绑定到平台账号，请账号本人打开链接验证。链接 7 天内有效，如非本人申请请忽略。",
+  "change-code": "您正在确认账号变更，短信验证码 10 分钟内有效，请勿告知他人。",
+  "change-asked":
+    "系统管理员申请变更您的账号信息。请登录后在“账号安全”中确认；如有疑问，请拒绝并联系安全管理员。",
+  "change-done": "您的账号信息已变更，此前的登录均已结束。如非本人同意，请立即联系安全管理员。",
+};
+
+const linkLives: Partial<Record<SmsTemplate, number>> = {
+  "account-link": limits.accountLinkLife,
+  "change-link": limits.accountChangeLife,
+};
+
+/** How long the secret of a message is good. */
+export function secretLife(template: SmsTemplate): number {
+  return linkLives[template] ?? limits.codeLife;
+}
+
+/** Secrets by which an account changes hands: no system administrator reads them, in no installation. */
+export function isOfAccountChange(template: SmsTemplate): boolean {
+  return template in linkLives || template === "change-code";
+}
+
+/** The page of one-time links. What stands after `#` is sent with no request. */
+export function linkPage(env: Env): string {
+  return `${publicOrigin(env)}/accountLink`;
+}
+
+/** What a message shows of its secret: the figures, or the whole address. */
+export function shownSecret(env: Env, template: SmsTemplate, secret: string): string {
+  return template in linkLives ? `${linkPage(env)}#${secret}` : secret;
+}
+
+/** The variables of a template; a gateway with a fixed address in its text takes `token` alone. */
+export function paramsOf(env: Env, template: SmsTemplate, secret: string | null): Record<string, string> {
+  if (secret === null) return {};
+  if (!(template in linkLives)) return { code: secret };
+  return { link: shownSecret(env, template, secret), token: secret };
+}
