@@ -16,8 +16,8 @@ import { smsCode, smsMessage } from "#service/db/schema/sms.ts";
 import { ssoAnswer, ssoRegistration, ssoState } from "#service/db/schema/sso.ts";
 import { uploadReservation, uploadTask } from "#service/db/schema/upload.ts";
 import type { Deps } from "#service/http/deps.ts";
-import { reservationLife } from "#service/modules/file/usage.ts";
 import { expireChanges } from "#service/modules/account/changes/load.ts";
+import { reservationLife } from "#service/modules/file/usage.ts";
 
 const hour = 60 * 60_000;
 const day = 24 * hour;

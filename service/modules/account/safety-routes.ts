@@ -21,8 +21,8 @@ import { route } from "#service/http/route.ts";
 import type { ServiceApp } from "#service/http/service-app.ts";
 
 import { changePwd } from "./change-pwd.ts";
-import { parkedTextKey } from "./parked-text-key.ts";
 import { decideOwnChange, ownChangeCaptcha } from "./changes/own.ts";
+import { parkedTextKey } from "./parked-text-key.ts";
 import { reauth, reauthCaptcha } from "./reauth.ts";
 import { accountSafety, phoneCaptcha, phoneChange } from "./safety.ts";
 import { sessionState, sessionUse } from "./session-state.ts";
