@@ -21,9 +21,8 @@ const rowsOf = ({ id }: Person, error: ErrorCode) =>
     .from(auditLog)
     .where(and(eq(auditLog.accountId, id), eq(auditLog.error, error)))
     .orderBy(asc(auditLog.id));
-const refuse = async (person: Person, times: number) => {
-  for (let count = 0; count < times; count += 1) await person.call("filingDetail", { id: randomUUID() });
-};
+const refuse = (person: Person, times: number) =>
+  Promise.all(Array.from({ length: times }, () => person.call("filingDetail", { id: randomUUID() })));
 
 describe("refused calls of one account", () => {
   it("leave fifty rows a minute, and the count of the rest", async () => {
