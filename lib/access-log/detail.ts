@@ -7,6 +7,7 @@ const names: Readonly<Record<string, string>> = {
   action: "筛选的操作",
   agent: "设备",
   before: "早于",
+  calls: "被拒的调用和次数",
   columns: "导出的列",
   count: "次数",
   ended: "结束的登录数",
