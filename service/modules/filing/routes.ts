@@ -88,13 +88,6 @@ export function filingRoutes(app: ServiceApp): void {
     output: filingDetailOutputSchema,
     handler: detailFiling,
   });
-  route(app, "filingReveal", {
-    summary: "显示被遮盖的号码",
-    right: "filing.reveal",
-    input: filingRevealInputSchema,
-    output: revealOutputSchema,
-    handler: revealFiling,
-  });
   route(app, "filingSave", {
     summary: "保存填报内容",
     right: "filing.edit",
@@ -145,8 +138,15 @@ export function filingRoutes(app: ServiceApp): void {
   });
 }
 
-/** What was handed in, time after time. */
+/** What was handed in, time after time, and single numbers of persons. */
 export function filingHistoryRoutes(app: ServiceApp): void {
+  route(app, "filingReveal", {
+    summary: "显示被遮盖的号码",
+    right: "filing.reveal",
+    input: filingRevealInputSchema,
+    output: revealOutputSchema,
+    handler: revealFiling,
+  });
   route(app, "filingSubmissions", {
     summary: "历次提交",
     right: "filing.read",
