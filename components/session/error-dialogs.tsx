@@ -8,7 +8,7 @@ import { Icon } from "#components/ui/icons.tsx";
 import { closeDialog, type FailureDialog } from "#lib/http/notices.ts";
 import { loginPath } from "#lib/session/return-to.ts";
 import { copyText } from "#lib/util/copy-text.ts";
-import { leaving } from "#lib/util/leave-guard.ts";
+import { leaving } from "#lib/util/leave-gate.ts";
 import { clearStorages } from "#lib/util/storage.ts";
 
 import styles from "./error-dialogs.module.css";
@@ -16,7 +16,7 @@ import styles from "./error-dialogs.module.css";
 function logInAgain(): void {
   const { pathname, search } = globalThis.location;
   clearStorages();
-  leaving.letGo();
+  leaving()?.letGo();
   globalThis.location.assign(loginPath(pathname + search));
 }
 
@@ -49,7 +49,7 @@ function ReloginDialog({ reason }: { reason: string }) {
 
 function reload(): void {
   clearStorages();
-  leaving.letGo();
+  leaving()?.letGo();
   globalThis.location.assign("/");
 }
 

@@ -1,19 +1,23 @@
 "use client";
 
-import { lazy, Suspense, useEffect, useState } from "react";
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from "react";
 
 import { setPageUser } from "#lib/http/page-user.ts";
+import { leaving, subscribeLeaving } from "#lib/util/leave-gate.ts";
 
-import { LeaveWatch } from "./leave-watch.tsx";
 import type { GuardedSession } from "./session-guard.tsx";
 
 const LiveMessages = lazy(() => import("./live-messages.tsx").then((m) => ({ default: m.LiveMessages })));
+const LeaveWatch = lazy(() => import("./leave-watch.tsx").then((m) => ({ default: m.LeaveWatch })));
 const SessionGuard = lazy(() => import("./session-guard.tsx").then((m) => ({ default: m.SessionGuard })));
+
+const noGuard = () => null;
 
 /** Stands before everything that calls the service. The guard itself is loaded when the page is there. */
 export function LateGuard(props: GuardedSession) {
   const { userCode } = props;
   const [ready, setReady] = useState(false);
+  const guard = useSyncExternalStore(subscribeLeaving, leaving, noGuard);
   useEffect(() => {
     setPageUser(userCode);
     setReady(true);
@@ -22,7 +26,7 @@ export function LateGuard(props: GuardedSession) {
   return (
     <Suspense fallback={null}>
       <SessionGuard {...props} />
-      <LeaveWatch />
+      {guard && <LeaveWatch leaving={guard} />}
       <LiveMessages userCode={userCode} />
     </Suspense>
   );

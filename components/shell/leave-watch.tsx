@@ -2,7 +2,7 @@
 
 import { type ComponentType, lazy, Suspense, useEffect, useSyncExternalStore } from "react";
 
-import { leaving, type LeaveQuestion } from "#lib/util/leave-guard.ts";
+import type { LeaveQuestion, Leaving } from "#lib/util/leave-guard.ts";
 import { watchLeaving } from "#lib/util/leave-watch.ts";
 
 const load = () => import("./leave-dialog.tsx");
@@ -22,8 +22,8 @@ const LeaveDialog = lazy<ComponentType<{ question: LeaveQuestion }>>(() =>
 const noQuestion = () => null;
 
 /** Holds up whoever leaves a page with unsent text, and asks. */
-export function LeaveWatch() {
-  useEffect(watchLeaving, []);
+export function LeaveWatch({ leaving }: { leaving: Leaving }) {
+  useEffect(() => watchLeaving(leaving), [leaving]);
   // With the first key, for it may be asked while there is no network.
   useEffect(() => {
     const preload = (): void =>

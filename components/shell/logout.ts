@@ -6,8 +6,7 @@ import { noteLeaving } from "#lib/account/leaving.ts";
 import { tellTabs } from "#lib/account/tabs.ts";
 import { warn } from "#lib/http/notices.ts";
 import { requestedWith } from "#lib/http/page-user.ts";
-import { carrySealed } from "#lib/parked-text/sealed-store.ts";
-import { leaving } from "#lib/util/leave-guard.ts";
+import { leaving } from "#lib/util/leave-gate.ts";
 import { clearStorages } from "#lib/util/storage.ts";
 
 const answerSchema = envelopeSchema(logoutOutputSchema);
@@ -17,11 +16,12 @@ const answerSchema = envelopeSchema(logoutOutputSchema);
  * sign-in provider when the session came from there, so that its session ends too.
  */
 export async function logOut(): Promise<void> {
-  if (!(await leaving.mayLeave())) return;
+  if ((await leaving()?.mayLeave()) === false) return;
   let redirect: string | null = null;
   noteLeaving(true);
   tellTabs({ kind: "leaving" });
   try {
+    const { carrySealed } = await import("#lib/parked-text/sealed-store.ts");
     await carrySealed(async () => {
       const answer = await ky.post("/api/session/logout", { headers: requestedWith, retry: 0 }).json();
       redirect = answerSchema.parse(answer).data.redirect;
@@ -34,6 +34,6 @@ export async function logOut(): Promise<void> {
   }
   tellTabs({ kind: "out" });
   clearStorages();
-  leaving.letGo();
+  leaving()?.letGo();
   globalThis.location.assign(redirect ?? "/");
 }

@@ -10,7 +10,7 @@ import { joinTabs, type TabMessage, tellTabs } from "#lib/account/tabs.ts";
 import { api } from "#lib/http/api.ts";
 import { ApiFailure } from "#lib/http/failure.ts";
 import { closeRelogin, openOtherUser, warn } from "#lib/http/notices.ts";
-import { leaving } from "#lib/util/leave-guard.ts";
+import { leaving } from "#lib/util/leave-gate.ts";
 import { clearStorages } from "#lib/util/storage.ts";
 
 import { IdleDialog } from "./idle-dialog.tsx";
@@ -32,9 +32,9 @@ async function asked(name: "sessionState" | "sessionUse"): Promise<Asked> {
 
 /** What is unsent here is sealed again: the sign-out has cleared the browser's storage. */
 async function leaveWithTheOthers(): Promise<void> {
-  leaving.letGo();
+  leaving()?.letGo();
   clearStorages();
-  await leaving.keepUnsent();
+  await leaving()?.keepUnsent();
   globalThis.location.replace("/");
 }
 

@@ -3,7 +3,7 @@
 import { useRouter } from "next/navigation";
 import { type MouseEvent, type ReactNode, useTransition } from "react";
 
-import { leaving } from "#lib/util/leave-guard.ts";
+import { leaving } from "#lib/util/leave-gate.ts";
 
 import { internalPath } from "./internal-link.ts";
 
@@ -27,8 +27,9 @@ export function NavArea(props: { base: string; children: ReactNode }) {
     event.preventDefault();
     const go = () => startTransition(() => router.push(path));
     const { pathname, search } = globalThis.location;
-    if (!leaving.hasUnsent() || path.split("#", 1)[0] === pathname + search) go();
-    else void leaving.mayLeave().then((free) => free && go());
+    const guard = leaving();
+    if (!guard?.hasUnsent() || path.split("#", 1)[0] === pathname + search) go();
+    else void guard.mayLeave().then((free) => free && go());
   }
   return (
     <div className={styles.area} onClick={onClick}>

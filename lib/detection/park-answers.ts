@@ -1,5 +1,7 @@
 import type { ParkedFields } from "#contracts/parked-text.ts";
+import { openParking } from "#lib/parked-text/open-parking.ts";
 import type { FoundText, Parking } from "#lib/parked-text/parking.ts";
+import { guardLeaving } from "#lib/util/leave-gate.ts";
 import type { LeaveGuard } from "#lib/util/leave-guard.ts";
 
 import type { AnswerStore } from "./answers.ts";
@@ -9,6 +11,22 @@ function fieldsOf(store: AnswerStore): ParkedFields {
   for (const { key, text, stored } of store.unsaved())
     fields[key] = { base: stored, value: text, at: Date.now() };
   return fields;
+}
+
+/** With all that protects them. */
+export function openAnswers(
+  store: AnswerStore,
+  subject: string,
+  onRestored: () => void,
+): { close: () => Promise<void> } {
+  const parked = parkAnswers(store, openParking(subject), onRestored);
+  const unguard = guardLeaving(parked);
+  return {
+    close: () => {
+      unguard();
+      return parked.close();
+    },
+  };
 }
 
 /** Answers stay parked until the service has them; those of a page that is gone are laid in and saved. */

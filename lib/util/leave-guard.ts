@@ -92,5 +92,4 @@ export function createLeaving() {
   };
 }
 
-/** Of this page. */
-export const leaving = createLeaving();
+export type Leaving = ReturnType<typeof createLeaving>;

@@ -1,4 +1,4 @@
-import { leaving } from "./leave-guard.ts";
+import type { Leaving } from "./leave-guard.ts";
 
 /** What stands in a field is typed only once the field is left; a key such as Alt+Left does not leave it. */
 function leaveField(): void {
@@ -13,7 +13,7 @@ function isElsewhere(url: string | null): boolean {
 }
 
 /** Asks before the document goes and before Back or Forward, where the browser lets a page hold them up. */
-export function watchLeaving(): () => void {
+export function watchLeaving(leaving: Leaving): () => void {
   let isFree = false;
   const unload = (event: BeforeUnloadEvent): void => {
     if (leaving.asksAtUnload()) event.preventDefault();

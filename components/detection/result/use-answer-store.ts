@@ -10,12 +10,9 @@ import {
 } from "#contracts/detection-api.ts";
 import { type AnswerStore, createAnswerStore } from "#lib/detection/answers.ts";
 import { answerFinding } from "#lib/detection/api.ts";
-import { parkAnswers } from "#lib/detection/park-answers.ts";
 import { detectionKeys } from "#lib/detection/queries.ts";
 import { ApiFailure } from "#lib/http/failure.ts";
 import { succeed } from "#lib/http/notices.ts";
-import { openParking } from "#lib/parked-text/open-parking.ts";
-import { leaving } from "#lib/util/leave-guard.ts";
 
 type FindingsPage = (typeof detectionFindingsOutputSchema)["_output"];
 
@@ -53,14 +50,16 @@ export function useAnswerStore(filingId: string, reportId: DetectionReport["repo
     function saveHidden(): void {
       if (document.visibilityState === "hidden") void store.saveAll();
     }
-    const parking = openParking(`answers:${filingId}:${reportId}`);
-    const parked = parkAnswers(store, parking, () => succeed("已恢复上次未保存的答复"));
-    const unguard = leaving.guard(parked);
+    const parked = import("#lib/detection/park-answers.ts").then(({ openAnswers }) =>
+      openAnswers(store, `answers:${filingId}:${reportId}`, () => succeed("已恢复上次未保存的答复")),
+    );
     document.addEventListener("visibilitychange", saveHidden);
     return () => {
       document.removeEventListener("visibilitychange", saveHidden);
-      unguard();
-      void parked.close();
+      void parked.then(
+        ({ close }) => close(),
+        () => store.saveAll(),
+      );
     };
   }, [store, filingId, reportId]);
   return store;

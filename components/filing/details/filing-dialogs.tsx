@@ -15,7 +15,7 @@ import { removeDraft } from "#lib/filing/detail-api.ts";
 import { handlerText } from "#lib/filing/format.ts";
 import { ApiFailure } from "#lib/http/failure.ts";
 import { succeed, warn } from "#lib/http/notices.ts";
-import { leaving } from "#lib/util/leave-guard.ts";
+import { leaving } from "#lib/util/leave-gate.ts";
 
 import { actionTexts, type AskedAction, askedActions } from "./action-texts.ts";
 import { FilingConflict } from "./filing-conflict.tsx";
@@ -114,7 +114,7 @@ function RemoveDialog(props: { detail: FilingDetail; open: boolean; onClose: () 
   async function remove(): Promise<void> {
     try {
       await removeDraft(props.detail.id, props.detail.revision);
-      leaving.discardUnsent();
+      leaving()?.discardUnsent();
       succeed("草稿已删除");
       router.push(filingListPaths[props.detail.kind]);
     } catch (error) {

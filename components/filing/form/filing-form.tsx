@@ -1,6 +1,6 @@
 "use client";
 
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { FormProvider } from "react-hook-form";
 
 import { AttachmentDrawer } from "#components/attachment/attachment-drawer.tsx";
@@ -12,23 +12,25 @@ import { DynamicForm } from "#components/form/dynamic-form.tsx";
 import { FormSection } from "#components/form/form-section.tsx";
 import { FormShapeContext } from "#components/form/form-shape.ts";
 import { ProblemSummary } from "#components/form/problem-summary.tsx";
+import { useWasOpen } from "#components/ui/use-was-open.ts";
 import type { StoredFile } from "#contracts/attachment.ts";
 import type { FilingDetail } from "#contracts/filing/api.ts";
 import { billCodesOf } from "#contracts/filing/form.ts";
 
 import { useKindParts } from "../kind/kind-parts.ts";
 import { PaperButton } from "../paper/paper-button.tsx";
-import { RestoreDialog } from "./restore-dialog.tsx";
 import { SectionNav } from "./section-nav.tsx";
 import { SubmitBar } from "./submit-bar.tsx";
-import { SubmitDialog } from "./submit-dialog.tsx";
-import { UpdateDialog } from "./update-dialog.tsx";
 import { type FilingForm, useFilingForm } from "./use-filing-form.ts";
 import { useFilingShape } from "./use-filing-shape.ts";
 import { useRestoring } from "./use-restoring.ts";
 import { useSubmit } from "./use-submit.ts";
 
 import styles from "./form.module.css";
+
+const RestoreDialog = lazy(() => import("./restore-dialog.tsx").then((m) => ({ default: m.RestoreDialog })));
+const SubmitDialog = lazy(() => import("./submit-dialog.tsx").then((m) => ({ default: m.SubmitDialog })));
+const UpdateDialog = lazy(() => import("./update-dialog.tsx").then((m) => ({ default: m.UpdateDialog })));
 
 type FilingFormProps = { detail: FilingDetail; drawer: PaperDrawer };
 
@@ -57,6 +59,8 @@ function FormBody({ detail, filing, drawer }: BodyProps) {
   const { form, session, saving, offers } = filing;
   const [asked, ask] = useState<readonly string[] | null>(null);
   const [updating, setUpdating] = useState(false);
+  const wasAsked = useWasOpen(asked !== null);
+  const wasUpdating = useWasOpen(updating);
   // When they cannot be had now, the next save brings them.
   const showFigures = (): void => void session.refreshAuto().catch(() => undefined);
   const { form: model, Bills } = useKindParts();
@@ -98,18 +102,22 @@ function FormBody({ detail, filing, drawer }: BodyProps) {
         onRestore={restoring.reopen}
       />
       <AttachmentDrawer drawer={drawer} />
-      <SubmitDialog
-        detail={detail}
-        session={session}
-        foreseen={asked}
-        onClose={() => ask(null)}
-        onRefused={submission.refuse}
-        onStale={() => setUpdating(true)}
-      />
-      <UpdateDialog session={session} open={updating} onClose={() => setUpdating(false)} />
-      {restoring.offer && (
-        <RestoreDialog key={restoring.offer.id} offer={restoring.offer} onLater={restoring.later} />
-      )}
+      <Suspense fallback={null}>
+        {wasAsked && (
+          <SubmitDialog
+            detail={detail}
+            session={session}
+            foreseen={asked}
+            onClose={() => ask(null)}
+            onRefused={submission.refuse}
+            onStale={() => setUpdating(true)}
+          />
+        )}
+        {wasUpdating && <UpdateDialog session={session} open={updating} onClose={() => setUpdating(false)} />}
+        {restoring.offer && (
+          <RestoreDialog key={restoring.offer.id} offer={restoring.offer} onLater={restoring.later} />
+        )}
+      </Suspense>
     </>
   );
 }

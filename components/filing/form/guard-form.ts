@@ -1,6 +1,6 @@
 import type { FormSession } from "#lib/filing/form-session.ts";
 import { readNotices, subscribeNotices } from "#lib/http/notices.ts";
-import { leaving } from "#lib/util/leave-guard.ts";
+import { guardLeaving } from "#lib/util/leave-gate.ts";
 
 /** Sends what is unsent when the page is hidden, looked at or online again, and has leaving asked about the rest. */
 export function guardForm(session: FormSession): () => void {
@@ -9,7 +9,7 @@ export function guardForm(session: FormSession): () => void {
   const unsubscribe = subscribeNotices(() => {
     if (readNotices().dialog === null && session.hasUnsent()) send();
   });
-  const unguard = leaving.guard({
+  const unguard = guardLeaving({
     hasUnsent: session.hasUnsent,
     send: session.flush,
     keep: session.keep,

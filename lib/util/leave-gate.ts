@@ -1,0 +1,29 @@
+import type { LeaveGuard, Leaving } from "./leave-guard.ts";
+
+let current: Leaving | null = null;
+const listeners = new Set<() => void>();
+
+/** Null until something that can be typed in asked to be guarded. */
+export const leaving = (): Leaving | null => current;
+
+export function subscribeLeaving(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+/** Loads the guard after the page; pages with nothing to type in go without it. */
+export function guardLeaving(guard: LeaveGuard): () => void {
+  let isGone = false;
+  let remove = (): void => undefined;
+  const ready = import("./leave-guard.ts").then(({ createLeaving }) => {
+    current ??= createLeaving();
+    if (!isGone) remove = current.guard(guard);
+    for (const listener of listeners) listener();
+  });
+  // What is typed is parked without the guard too.
+  ready.catch(() => undefined);
+  return () => {
+    isGone = true;
+    remove();
+  };
+}
