@@ -2,16 +2,12 @@ import { randomInt } from "node:crypto";
 
 export type Question = { text: string; answer: string };
 
-/** A sum that anybody does in their head: the answer lies between 0 and 81. */
+/**
+ * A sum of a number with four digits and one with one, in either order. There are some 9,000 answers, nearly alike likely:
+ * one that is always given is right once in 9,000 tries.
+ */
 export function makeQuestion(random: (from: number, below: number) => number = randomInt): Question {
-  const a = random(1, 10);
-  const b = random(1, 10);
-  switch (random(0, 3)) {
-    case 0:
-      return { text: `${a}+${b}=?`, answer: String(a + b) };
-    case 1:
-      return { text: `${Math.max(a, b)}-${Math.min(a, b)}=?`, answer: String(Math.abs(a - b)) };
-    default:
-      return { text: `${a}×${b}=?`, answer: String(a * b) };
-  }
+  const [long, short] = [random(1000, 10_000), random(1, 10)];
+  const terms = random(0, 2) === 0 ? [long, short] : [short, long];
+  return { text: terms.join("+"), answer: String(long + short) };
 }

@@ -1,0 +1,18 @@
+import { randomBytes } from "node:crypto";
+
+/** From 0 to below 1. Tests hand in their own, so that a picture can be drawn again. */
+export type Random = () => number;
+
+/** Unpredictable numbers, drawn from the system in blocks: a picture needs some ten thousand. */
+export function secureRandom(): Random {
+  let [block, at] = [Buffer.alloc(0), 0];
+  return () => {
+    if (at >= block.length) [block, at] = [randomBytes(16_384), 0];
+    at += 4;
+    return block.readUInt32LE(at - 4) / 2 ** 32;
+  };
+}
+
+export function between(random: Random, low: number, high: number): number {
+  return low + (high - low) * random();
+}

@@ -1,0 +1,48 @@
+import { drawLine, newCanvas, trace } from "../canvas.ts";
+import { glyphs } from "../glyphs.ts";
+import type { Target, Template } from "./attack.ts";
+
+const figures = "0123456789";
+const turns = [-0.25, 0, 0.25];
+const shears = [-0.2, 0, 0.2];
+
+type Cut = (typeof glyphs)[string][number];
+
+/** One cut as the generator draws it without its warp, turned and sheared. */
+function outline(character: string, cut: Cut, turn: number, shear: number): Template {
+  const [width, height] = [40, 56];
+  const canvas = newCanvas(width, height);
+  for (const { curved, points } of cut) {
+    const placed = points.map(([u, v]) => {
+      const [x, y] = [(u - 0.5) * 26, (v / 1.5 - 0.5) * 40];
+      const slanted = x - shear * y;
+      return {
+        x: width / 2 + slanted * Math.cos(turn) - y * Math.sin(turn),
+        y: height / 2 + slanted * Math.sin(turn) + y * Math.cos(turn),
+      };
+    });
+    drawLine(canvas, trace(placed, curved), () => 5);
+  }
+  return {
+    character,
+    hasInk: (x, y) => (canvas.ink[Math.floor(y * width) * width + Math.floor(x * width)] ?? 0) > 0.5,
+  };
+}
+
+/** What the attacker knows of the pictures: all of it but the random numbers. */
+export function ownTarget(): Target {
+  const templates = Object.entries(glyphs).flatMap(([character, cuts]) =>
+    cuts.flatMap((cut) =>
+      turns.flatMap((turn) => shears.map((shear) => outline(character, cut, turn, shear))),
+    ),
+  );
+  return {
+    templates,
+    forms: [
+      [figures, figures, figures, figures, "+", figures],
+      [figures, "+", figures, figures, figures, figures],
+    ],
+    sizes: [36, 42],
+    gap: { least: 24, most: 50 },
+  };
+}
