@@ -1,5 +1,6 @@
 import { z } from "zod";
 
+import { captchaFields } from "./captcha.ts";
 import { regionCodeSchema } from "./ids.ts";
 import { passwordProfileSchema } from "./password-profile.ts";
 import { rightSchema } from "./permissions.ts";
@@ -7,12 +8,6 @@ import { phoneSchema } from "./phone.ts";
 import { roleSchema } from "./roles.ts";
 import { smsCodeFields } from "./sms.ts";
 import { ssoTypeSchema } from "./sso.ts";
-
-/** What the image captcha was answered with; empty until the service asks for one. */
-export const captchaFields = {
-  captchaId: z.string().max(64).default(""),
-  captcha: z.string().max(16).default(""),
-};
 
 /**
  * What answers a refusal `auth.second-factor` or `auth.must-change`: the same sign-in again, with the ticket that the
@@ -93,7 +88,7 @@ export const portalOutputSchema = z.object({
   footer: z.array(z.object({ label: z.string(), url: z.string() })),
   /** False: 短信登录 and 忘记密码 cannot work and are not shown. */
   sms: z.boolean(),
-  /** True: every sign-in needs the image captcha, the first one too. */
+  /** True: every sign-in needs the captcha, the first one too. */
   captchaAlways: z.boolean(),
   passwordProfile: passwordProfileSchema,
 });

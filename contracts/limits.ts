@@ -46,10 +46,18 @@ export const limits = {
   codeLife: 10 * 60_000,
   codeTries: 5,
   codePause: 60_000,
+  /** Of one purpose; of those that strangers ask for, all together. */
   codesPerPhoneDay: 10,
-  /** Of one address; the service's settings may raise both for offices behind one. */
-  codesPerAddressMinute: 1,
-  codesPerAddressDay: 10,
+  /** Of one person who has proved their password, whatever phone they name. */
+  codesPerAccountMinute: 1,
+  codesPerAccountDay: 10,
+  /** Of strangers behind one address, an office among them; settings of the service change both. */
+  codesPerAddressMinute: 10,
+  codesPerAddressDay: 200,
+  /** 图形验证码: failures of one address within half an hour after which all who come from there need it. */
+  captchaAddressFailures: 10,
+  /** Derivations of a key that a try with the captcha costs on average. */
+  proofOfWork: 24,
   /** Between the check of the enterprise and the end of its registration; and for looking at one and mending it. */
   registrationLife: 4 * 3_600_000,
   licenceMb: 10,

@@ -47,6 +47,8 @@ export const endpoints = {
   me: get("/ks/account/v1/me", { relay: false }),
   portal: get("/ks/portal/v1/settings", { auth: "none", relay: false }),
   imageCaptcha: get("/ks/login/v1/image/captcha", { auth: "none" }),
+  captchaDue: json("/ks/login/v1/captcha-due", { auth: "none" }),
+  proofChallenge: json("/ks/login/v1/proof-challenge", { auth: "none" }),
   sendCaptcha: json("/ks/login/v1/send-captcha", { auth: "none" }),
   forgetPwdCaptcha: json("/ks/account/v1/forget-pwd/captcha", { auth: "none" }),
   forgetPwdVerify: json("/ks/account/v1/forget-pwd/verify", { auth: "none", signIn: true }),

@@ -31,8 +31,9 @@ export function readSignInError(packed: string | null | undefined): SignInError 
 
 /** Without a script nothing asks for what comes after the password: only then does an address bring these. */
 const needScript: Partial<Record<ErrorCode, string>> = {
-  "auth.second-factor": "填写短信验证码",
-  "auth.must-change": "设置新密码",
+  "auth.second-factor": "账号和密码正确，但该账号还需填写短信验证码",
+  "auth.must-change": "账号和密码正确，但该账号还需设置新密码",
+  "auth.captcha": "此前登录失败，本次登录还需完成图形验证",
 };
 
 /** An error as an address brings it: the words there are anybody's, so only the code is believed. */
@@ -40,7 +41,7 @@ export function wordlessError(error: SignInError | null): SignInError | null {
   if (error === null) return null;
   const step = needScript[error.code];
   const text = step
-    ? `浏览器未启用脚本，无法继续登录：账号和密码正确，但该账号还需${step}。请在浏览器设置中启用脚本（JavaScript），刷新页面后重新登录`
+    ? `浏览器未启用脚本，无法继续登录：${step}。请在浏览器设置中启用脚本（JavaScript），刷新页面后重新登录`
     : "";
   return { code: error.code, text, captcha: error.captcha };
 }

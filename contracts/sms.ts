@@ -1,5 +1,6 @@
 import { z } from "zod";
 
+import { captchaFields } from "./captcha.ts";
 import { phoneSchema } from "./phone.ts";
 
 /** What a code is good for; a code of one purpose is worth nothing for another. */
@@ -24,13 +25,12 @@ export const smsCodeFields = {
 };
 
 /**
- * Asks for a code. The captcha is needed when the service refuses with `auth.captcha`: with the second request of an
- * address, and always with `captchaAlways`. The answer is the same whether or not anybody has this number.
+ * Asks for a code. The captcha is needed when `captchaDue` says so: with the second request of an address within a day,
+ * and always with `captchaAlways`. The answer is the same whether or not anybody has this number.
  */
 export const sendCodeInputSchema = z.object({
   phone: phoneSchema,
-  captchaId: z.string().max(64).default(""),
-  captcha: z.string().max(16).default(""),
+  ...captchaFields,
 });
 export type SendCodeInput = z.infer<typeof sendCodeInputSchema>;
 

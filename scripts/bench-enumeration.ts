@@ -4,8 +4,10 @@ import { z } from "zod";
 
 import { envelopeSchema } from "#contracts/envelope.ts";
 import { type EndpointName, endpoints } from "#contracts/paths.ts";
+import { proofChallengeSchema } from "#contracts/proof-of-work.ts";
 import { sentCodeSchema } from "#contracts/sms.ts";
 import { answerHash } from "#service/captcha/hash.ts";
+import { solveProof } from "#service/captcha/testing/solve-proof.ts";
 import { createEnterprise } from "#service/db/fixtures.ts";
 import { account } from "#service/db/schema/account.ts";
 import { captcha } from "#service/db/schema/captcha.ts";
@@ -102,15 +104,18 @@ async function lock({ db, env }: OwnService, phone: string): Promise<void> {
   await db.insert(loginGuard).values({ key, failures: 21, lastAt, lockedUntil }).onConflictDoNothing();
 }
 
-/** As if somebody had read it off the picture. */
-async function solvedCaptcha({ db, env }: OwnService): Promise<Given> {
+/** As if somebody had read it off the picture, with the work that a browser does. */
+async function solvedCaptcha({ db, env }: OwnService, call: Caller, ip: string): Promise<Given> {
+  const asked = { purpose: "registerSendCaptcha", effort: "short" };
+  const { text } = await call("proofChallenge", asked, ip);
+  const proof = await solveProof(envelopeSchema(proofChallengeSchema).parse(JSON.parse(text)).data);
   const id = randomUUID();
   const createdAt = new Date();
   const expiresAt = new Date(createdAt.getTime() + 120_000);
   await db
     .insert(captcha)
     .values({ id, network: "bench", answerHash: answerHash(env, id, "7"), createdAt, expiresAt });
-  return { captchaId: id, captcha: "7" };
+  return { captchaId: id, captcha: "7", proof };
 }
 
 async function flowsOf(service: OwnService, call: Caller): Promise<Flow[]> {
@@ -135,6 +140,11 @@ async function flowsOf(service: OwnService, call: Caller): Promise<Flow[]> {
       name: "login again, captcha missing",
       endpoint: "accountLogin",
       prepare: (side, i) => ({ userCode: codeOf(side, i), password: "a-wrong-password-of-the-bench" }),
+    },
+    {
+      name: "is the captcha due, after a failure",
+      endpoint: "captchaDue",
+      prepare: (side, i) => ({ purpose: "accountLogin", userCode: codeOf(side, i) }),
     },
     {
       name: "code for a sign-in",
@@ -168,9 +178,9 @@ async function flowsOf(service: OwnService, call: Caller): Promise<Flow[]> {
     {
       name: "code for a registration",
       endpoint: "registerSendCaptcha",
-      prepare: async (side, i) => ({
+      prepare: async (side, i, ip) => ({
         phone: phoneOf(side, "register", i),
-        ...(await solvedCaptcha(service)),
+        ...(await solvedCaptcha(service, call, ip)),
       }),
     },
     {

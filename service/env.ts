@@ -48,6 +48,7 @@ const optional = <T extends z.ZodType>(schema: T) =>
 const unlessEmpty = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (value === "" ? undefined : value), schema);
 const positive = (fallback: number) => unlessEmpty(z.coerce.number().positive().default(fallback));
+const count = (fallback: number) => unlessEmpty(z.coerce.number().int().positive().default(fallback));
 const choice = <const T extends readonly [string, ...string[]]>(options: T) =>
   z.preprocess((value) => (value === "" ? undefined : value), z.enum(options).default(options[0]));
 
@@ -82,6 +83,9 @@ const shape = {
   PASSWORD_PROFILE: choice(["mlps3", "asvs"]),
   SESSIONS_PER_ACCOUNT: choice(["many", "one"]),
   CAPTCHA: choice(["after-failure", "always"]),
+  CAPTCHA_ADDRESS_FAILURES: count(limits.captchaAddressFailures),
+  /** Derivations of a key (scrypt with 1 MiB) that a try with the captcha costs on average. */
+  PROOF_OF_WORK: count(limits.proofOfWork),
   /** Who proves themselves twice. */
   SECOND_FACTOR: roleListSchema,
   /** How the owner of a new or reset account gets to set a password: a link by SMS, or a printed sheet. */
@@ -92,8 +96,8 @@ const shape = {
   SMS_GATEWAY_KEY: text,
   /** JSON: the gateway's own id of each template. */
   SMS_TEMPLATES: json.pipe(z.record(z.string(), z.string())).default({}),
-  SMS_PER_ADDRESS_MINUTE: z.coerce.number().int().positive().default(limits.codesPerAddressMinute),
-  SMS_PER_ADDRESS_DAY: z.coerce.number().int().positive().default(limits.codesPerAddressDay),
+  SMS_PER_ADDRESS_MINUTE: count(limits.codesPerAddressMinute),
+  SMS_PER_ADDRESS_DAY: count(limits.codesPerAddressDay),
   /** The largest file that comes in chunks; each kind of paper has its own limit below it. */
   EDITOR_MAX_MB: z.coerce.number().int().positive().max(limits.editorFileMb).default(limits.editorFileMb),
   UPLOAD_MAX_MB: z.coerce.number().int().positive().max(10_240).default(1024),

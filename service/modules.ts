@@ -1,5 +1,6 @@
 import type { ServiceApp } from "./http/service-app.ts";
 import { accessLogRoutes } from "./modules/access-log/routes.ts";
+import { captchaRoutes } from "./modules/account/captcha-routes.ts";
 import { accountRoutes } from "./modules/account/routes.ts";
 import { accountSafetyRoutes } from "./modules/account/safety-routes.ts";
 import { ssoRoutes } from "./modules/account/sso/routes.ts";
@@ -40,6 +41,7 @@ export const modules: readonly ((app: ServiceApp) => void)[] = [
   referenceRoutes,
   accountRoutes,
   accountSafetyRoutes,
+  captchaRoutes,
   auditLogRoutes,
   detectionRoutes,
   dictRoutes,

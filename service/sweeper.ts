@@ -10,6 +10,7 @@ import { filingFile } from "#service/db/schema/filing-file.ts";
 import { loginGuard } from "#service/db/schema/login-guard.ts";
 import { noticeImage } from "#service/db/schema/notice.ts";
 import { outbox } from "#service/db/schema/outbox.ts";
+import { proofOfWork } from "#service/db/schema/proof-of-work.ts";
 import { registrationTicket } from "#service/db/schema/registration.ts";
 import { session } from "#service/db/schema/session.ts";
 import { smsCode, smsMessage } from "#service/db/schema/sms.ts";
@@ -31,6 +32,7 @@ export async function sweep(deps: Deps): Promise<void> {
   const now = deps.clock();
   const ago = (ms: number): Date => new Date(now.getTime() - ms);
   await db.delete(captcha).where(lt(captcha.expiresAt, now));
+  await db.delete(proofOfWork).where(lt(proofOfWork.expiresAt, now));
   await db.delete(registrationTicket).where(lt(registrationTicket.expiresAt, now));
   await db.delete(addressTry).where(lt(addressTry.at, ago(hour)));
   await db.delete(accountTicket).where(lt(accountTicket.expiresAt, now));

@@ -1,9 +1,9 @@
 import { headers } from "next/headers";
 import { redirect } from "next/navigation";
 
-import type { CaptchaImage } from "#components/session/captcha-field.tsx";
 import { LoginScreen } from "#components/session/login-screen.tsx";
-import { imageCaptchaOutputSchema } from "#contracts/captcha.ts";
+import type { CaptchaImage } from "#components/session/use-captcha.ts";
+import { captchaDueOutputSchema, imageCaptchaOutputSchema } from "#contracts/captcha.ts";
 import { errorTable } from "#contracts/errors.ts";
 import { mainMenusOutputSchema } from "#contracts/menu.ts";
 import { readSignInError, type SignInError, wordlessError } from "#contracts/sign-in-error.ts";
@@ -30,6 +30,18 @@ async function sessionOver(returnTo: string | null): Promise<SignInError | null>
   return text === "" ? null : { code: "auth.required", text, captcha: false };
 }
 
+/** The picture, where everybody needs it or those at this address do. Of one account the form learns by itself. */
+async function captchaNow(): Promise<CaptchaImage | null> {
+  const asked = { purpose: "accountLogin", userCode: "" };
+  const unknown = { due: false };
+  const { due } = await orElse(requestService("captchaDue", asked, captchaDueOutputSchema, null), unknown);
+  if (!due) return null;
+  return orElse<CaptchaImage | null>(
+    requestService("imageCaptcha", {}, imageCaptchaOutputSchema, null),
+    null,
+  );
+}
+
 function one(value: string | string[] | undefined): string {
   return typeof value === "string" ? value : "";
 }
@@ -42,14 +54,7 @@ export default async function LoginPage(props: { searchParams: Query }) {
   const error = coded
     ? { ...coded, text: coded.text || errorTable[coded.code].message }
     : await sessionOver(returnTo);
-  const [incoming, portal] = await Promise.all([headers(), loadPortal()]);
-  const captcha =
-    error?.captcha || portal.captchaAlways
-      ? await orElse<CaptchaImage | null>(
-          requestService("imageCaptcha", {}, imageCaptchaOutputSchema, null),
-          null,
-        )
-      : null;
+  const [incoming, portal, captcha] = await Promise.all([headers(), loadPortal(), captchaNow()]);
   return (
     <LoginScreen
       csrfToken={incoming.get(pageHeaders.csrf) ?? ""}

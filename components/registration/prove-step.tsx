@@ -24,7 +24,6 @@ export function ProveStep({ subject, notice, onProved }: ProveProps) {
   const focusField = useFieldFocus(form);
   const phoneCode = usePhoneCode({
     endpoint: "registerSendCaptcha",
-    captchaAlways: true,
     form,
     sent: null,
   });

@@ -56,7 +56,6 @@ export function useHandlerSubmit({ element, form, memory, change, profile, onSen
   const [passwordProblems, setPasswordProblems] = useState<NewPasswordProblems>({});
   const phoneCode = usePhoneCode({
     endpoint: "registerSendCaptcha",
-    captchaAlways: true,
     form: element,
     phone: memory.code?.phone ?? "",
     sent: memory.code,

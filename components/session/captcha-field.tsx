@@ -3,33 +3,24 @@
 import { useState } from "react";
 
 import { TextField } from "#components/ui/text-field.tsx";
-import { imageCaptchaOutputSchema } from "#contracts/captcha.ts";
-import { api } from "#lib/http/api.ts";
 
-import styles from "./login.module.css";
+import type { Captcha } from "./use-captcha.ts";
 
-export type CaptchaImage = { captchaId: string; image: string };
+import styles from "./captcha-field.module.css";
 
-const unavailable: CaptchaImage = { captchaId: "", image: "" };
-
-/** A new picture; an empty one when none could be had, so that the field and its link are there to try again. */
-export async function loadCaptcha(): Promise<CaptchaImage> {
-  try {
-    return await api("imageCaptcha", {}, imageCaptchaOutputSchema, { quiet: true });
-  } catch {
-    return unavailable;
-  }
+/** A sum in a picture, and for whoever cannot see it a work of the browser in its place. Nothing while none is due. */
+export function CaptchaField({ captcha, error }: { captcha: Captcha; error: string | undefined }) {
+  if (!captcha.image) return null;
+  if (captcha.long.state !== "off") return <LongWork captcha={captcha} error={error} />;
+  return <Picture key={captcha.image.captchaId} captcha={captcha} error={error} />;
 }
 
-export function CaptchaField(props: {
-  image: CaptchaImage;
-  error: string | undefined;
-  onRenew: (image: CaptchaImage) => void;
-}) {
+function Picture({ captcha, error }: { captcha: Captcha; error: string | undefined }) {
   const [busy, setBusy] = useState(false);
+  const { captchaId = "", image = "" } = captcha.image ?? {};
   async function renew(): Promise<void> {
     setBusy(true);
-    props.onRenew(await loadCaptcha());
+    await captcha.renew();
     setBusy(false);
   }
   return (
@@ -39,18 +30,62 @@ export function CaptchaField(props: {
         name="captcha"
         required
         maxLength={16}
-        error={props.error}
+        error={error}
+        hint="请填写图中两数相加的结果"
         inputMode="numeric"
       />
-      <input type="hidden" name="captchaId" value={props.image.captchaId} />
+      <input type="hidden" name="captchaId" value={captchaId} />
       <div className={styles.picture}>
-        {props.image.image === "" ? (
-          <span>图片加载失败</span>
+        {image === "" ? (
+          <span>图片加载失败，请换一张</span>
         ) : (
-          <img src={props.image.image} alt="图形验证码：请填写图中算式的结果" />
+          <img src={image} width={272} height={72} alt="图形验证码：请填写图中两数相加的结果" />
         )}
-        <button type="button" className={styles.inline} disabled={busy} onClick={() => void renew()}>
+        <button type="button" className={styles.link} disabled={busy} onClick={() => void renew()}>
           看不清换一张
+        </button>
+        <button type="button" className={styles.link} onClick={captcha.workLong}>
+          无法识别图片？改用后台验证
+        </button>
+      </div>
+    </div>
+  );
+}
+
+/** Told in quarters: more often would talk over everything else. */
+function spoken({ long }: Captcha): string {
+  if (long.state === "done") return "后台验证已完成，可以继续";
+  if (long.state === "failed") return "后台验证未能完成，请重试或改用图片";
+  if (long.state !== "working") return "";
+  const quarter = Math.floor(long.percent / 25) * 25;
+  return quarter === 0
+    ? "正在进行后台验证，通常需要 10 至 20 秒，请勿关闭本页面"
+    : `后台验证已完成 ${quarter}%`;
+}
+
+function LongWork({ captcha, error }: { captcha: Captcha; error: string | undefined }) {
+  const { long } = captcha;
+  const percent = long.state === "working" ? long.percent : 100;
+  return (
+    <div className={styles.captcha}>
+      <p className={styles.label} id="captcha-work">
+        后台验证
+      </p>
+      {long.state !== "failed" && (
+        <progress className={styles.progress} max={100} value={percent} aria-labelledby="captcha-work" />
+      )}
+      <p role="status" className={styles.status}>
+        {spoken(captcha)}
+      </p>
+      {error && <p className={styles.error}>{error}</p>}
+      <div className={styles.picture}>
+        {(long.state === "failed" || error) && (
+          <button type="button" className={styles.link} onClick={captcha.workLong}>
+            重新验证
+          </button>
+        )}
+        <button type="button" className={styles.link} onClick={captcha.backToPicture}>
+          改用图片
         </button>
       </div>
     </div>

@@ -1,16 +1,17 @@
 "use client";
 
-import { type FormEvent, type ReactNode, type RefObject, useState } from "react";
+import { type FormEvent, type ReactNode, type RefObject, useRef, useState } from "react";
 
 import { Button } from "#components/ui/button.tsx";
 import type { SignInError } from "#contracts/sign-in-error.ts";
 import { signIn, signInPath } from "#lib/session/sign-in.ts";
 
-import { CaptchaField, type CaptchaImage, loadCaptcha } from "./captcha-field.tsx";
+import { CaptchaField } from "./captcha-field.tsx";
 import { FormError } from "./form-error.tsx";
 import { fieldsOf } from "./form-fields.ts";
 import { PasswordField } from "./password-field.tsx";
 import { nextOf, type Origin, type PendingSignIn } from "./sign-in-step.ts";
+import { type CaptchaImage, noProof, useCaptcha } from "./use-captcha.ts";
 import { useFieldFocus } from "./use-field-focus.ts";
 import { UserCodeField } from "./user-code-field.tsx";
 
@@ -24,6 +25,9 @@ type LoginFormProps = Origin & {
   children: ReactNode;
   onNext: (pending: PendingSignIn) => void;
 };
+
+const captchaNames = ["captchaId", "captcha", "proof"] as const;
+const askFirst = "请先完成图形验证，再登录";
 
 type Problems = { userCode?: string; password?: string; captcha?: string };
 
@@ -40,15 +44,27 @@ export function LoginForm(props: LoginFormProps) {
   const [busy, setBusy] = useState(false);
   const [problems, setProblems] = useState<Problems>({});
   const [error, setError] = useState(props.error);
-  const [captcha, setCaptcha] = useState(props.captcha);
+  const captcha = useCaptcha("accountLogin", props.form, props.captcha);
+  const checked = useRef("");
   const focusField = useFieldFocus(props.form);
 
-  async function fail(failure: SignInError, hadCaptcha: boolean): Promise<void> {
-    const isCaptcha = failure.code === "auth.captcha";
-    if (failure.captcha || hadCaptcha) setCaptcha(await loadCaptcha());
-    if (isCaptcha && hadCaptcha) setProblems({ captcha: failure.text });
-    else setError(isCaptcha ? { ...failure, text: "请输入图形验证码后再登录" } : failure);
-    focusField(isCaptcha ? "captcha" : "password");
+  /** The account may need the captcha: it is shown before anything is sent. */
+  async function check(userCode: string): Promise<boolean> {
+    if (userCode === "" || userCode === checked.current) return captcha.due;
+    checked.current = userCode;
+    return captcha.check(userCode);
+  }
+
+  function askCaptcha(text: string): void {
+    setProblems({ captcha: text });
+    focusField("captcha");
+  }
+
+  async function fail(failure: SignInError): Promise<void> {
+    if (failure.captcha || captcha.due) await captcha.again();
+    if (failure.code === "auth.captcha") return askCaptcha(captcha.due ? failure.text : askFirst);
+    setError(failure);
+    focusField("password");
   }
 
   async function submit(element: HTMLFormElement): Promise<void> {
@@ -62,6 +78,17 @@ export function LoginForm(props: LoginFormProps) {
       return;
     }
     setBusy(true);
+    const due = await check(fields.get("userCode")?.trim() ?? "");
+    if (due && !captcha.due) {
+      setBusy(false);
+      return askCaptcha(askFirst);
+    }
+    const answer = due ? await captcha.answer() : null;
+    if (due && !answer) {
+      setBusy(false);
+      return askCaptcha(noProof);
+    }
+    for (const name of captchaNames) if (answer) fields.set(name, answer[name]);
     const result = await signIn(fields);
     if (result.kind === "done") {
       globalThis.location.assign(result.location);
@@ -69,7 +96,7 @@ export function LoginForm(props: LoginFormProps) {
     }
     const next = nextOf(signInPath, { userCode: fields.get("userCode") ?? "" }, result.error);
     if (next) props.onNext(next);
-    else await fail(result.error, fields.has("captcha"));
+    else await fail(result.error);
     setBusy(false);
   }
 
@@ -90,11 +117,9 @@ export function LoginForm(props: LoginFormProps) {
       <input type="hidden" name="csrfToken" value={props.csrfToken} />
       <input type="hidden" name="callbackUrl" value={props.returnTo || "/"} />
       {error && <FormError error={error} />}
-      <UserCodeField error={problems.userCode} />
+      <UserCodeField error={problems.userCode} onBlur={(userCode) => void check(userCode)} />
       <PasswordField error={problems.password} />
-      {captcha && (
-        <CaptchaField key={captcha.captchaId} image={captcha} error={problems.captcha} onRenew={setCaptcha} />
-      )}
+      <CaptchaField captcha={captcha} error={problems.captcha} />
       <Button type="submit" variant="primary" busy={busy} busyText="正在登录…" className={styles.submit}>
         登录
       </Button>

@@ -23,14 +23,7 @@ export function PhoneCodeFields({ state, autoFocus }: { state: PhoneCode; autoFo
         defaultValue={state.phone}
         error={problems.phone}
       />
-      {captcha && (
-        <CaptchaField
-          key={captcha.captchaId}
-          image={captcha}
-          error={problems.captcha}
-          onRenew={state.setCaptcha}
-        />
-      )}
+      <CaptchaField captcha={captcha} error={problems.captcha} />
       <SmsCodeField error={problems.code} againAt={sent?.againAt ?? null} onAsk={state.ask} />
     </>
   );

@@ -7,12 +7,12 @@ import { TabPanels } from "#components/ui/tab-panels.tsx";
 import type { Portal } from "#contracts/account.ts";
 import type { SignInError } from "#contracts/sign-in-error.ts";
 
-import type { CaptchaImage } from "./captcha-field.tsx";
 import { DemoAccounts, type DemoAccount } from "./demo-accounts.tsx";
 import { FormError } from "./form-error.tsx";
 import { LoginForm } from "./login-form.tsx";
 import type { Origin, PendingSignIn } from "./sign-in-step.ts";
 import { SsoWays } from "./sso-ways.tsx";
+import type { CaptchaImage } from "./use-captcha.ts";
 
 import styles from "./login.module.css";
 

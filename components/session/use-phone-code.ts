@@ -1,14 +1,14 @@
 "use client";
 
-import { type RefObject, useState } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 
 import { phoneSchema } from "#contracts/phone.ts";
 import { sentCodeSchema } from "#contracts/sms.ts";
 import { api } from "#lib/http/api.ts";
 import { ApiFailure } from "#lib/http/failure.ts";
 
-import { type CaptchaImage, loadCaptcha } from "./captcha-field.tsx";
 import { textOf } from "./form-fields.ts";
+import { type Captcha, useCaptcha } from "./use-captcha.ts";
 import { useFieldFocus } from "./use-field-focus.ts";
 
 export type PhoneProblems = { phone?: string; captcha?: string; code?: string };
@@ -36,6 +36,16 @@ function proofProblems(phone: string, code: string, sent: SentTo | null): PhoneP
   return { code: code === "" ? "短信验证码必填" : "请输入 6 位短信验证码" };
 }
 
+/** Shows the captcha before anything is sent, where it is due. */
+function useCheckOnce({ check }: Captcha): void {
+  const checked = useRef(false);
+  useEffect(() => {
+    if (checked.current) return;
+    checked.current = true;
+    void check();
+  }, [check]);
+}
+
 /** A phone and the code sent to it: what was asked for, what is wrong, and the captcha when the service wants one. */
 export function usePhoneCode(options: {
   endpoint: CodeEndpoint;
@@ -44,10 +54,8 @@ export function usePhoneCode(options: {
   phone?: string;
   sent: SentTo | null;
   onSent?: (sent: SentTo) => void;
-  /** Every code needs the captcha: it is shown when one is asked for, and not only after a refusal. */
-  captchaAlways?: boolean;
 }) {
-  const [captcha, setCaptcha] = useState<CaptchaImage | null>(null);
+  const captcha = useCaptcha(options.endpoint, options.form);
   const [sent, setSent] = useState(options.sent);
   const [problems, setProblems] = useState<PhoneProblems>({});
   const [failure, setFailure] = useState("");
@@ -60,12 +68,14 @@ export function usePhoneCode(options: {
     return null;
   }
 
-  async function fail(error: unknown, hadCaptcha: boolean): Promise<void> {
+  useCheckOnce(captcha);
+
+  async function fail(error: unknown): Promise<void> {
     if (!(error instanceof ApiFailure)) throw error;
     const wantsCaptcha = error.error === "auth.captcha";
-    if (wantsCaptcha || hadCaptcha) setCaptcha(await loadCaptcha());
+    if (wantsCaptcha || captcha.due) await captcha.again();
     if (!wantsCaptcha) setFailure(error.message);
-    else refuse({ captcha: hadCaptcha ? error.message : askCaptcha });
+    else refuse({ captcha: captcha.due ? error.message : askCaptcha });
   }
 
   /** Asks for a code; seconds until the next one may be asked for, null when none was sent. */
@@ -73,26 +83,23 @@ export function usePhoneCode(options: {
     const form = options.form.current;
     if (!form) return null;
     const phone = textOf(form, "phone");
-    const given = { phone, captchaId: textOf(form, "captchaId"), captcha: textOf(form, "captcha") };
     const wrongPhone = phoneProblem(phone);
     setFailure("");
     if (wrongPhone) return refuse({ phone: wrongPhone });
-    if (options.captchaAlways && !captcha) {
-      setCaptcha(await loadCaptcha());
-      return refuse({ captcha: askCaptcha });
-    }
-    if (captcha && given.captcha === "") return refuse({ captcha: "图形验证码必填" });
+    const answer = await captcha.gather(askCaptcha);
+    if (typeof answer === "string") return refuse({ captcha: answer });
     setProblems({});
     try {
-      const answer = await api(options.endpoint, given, sentCodeSchema, { quiet: true });
-      const now = { phone, codeId: answer.codeId, againAt: Date.now() + answer.againIn * 1000 };
+      const given = { phone, ...answer };
+      const { codeId, againIn } = await api(options.endpoint, given, sentCodeSchema, { quiet: true });
+      const now = { phone, codeId, againAt: Date.now() + againIn * 1000 };
       setSent(now);
-      setCaptcha(null);
+      captcha.hide();
       options.onSent?.(now);
       focusField("code");
-      return answer.againIn;
+      return againIn;
     } catch (error) {
-      await fail(error, captcha !== null);
+      await fail(error);
       return null;
     }
   }
@@ -112,7 +119,7 @@ export function usePhoneCode(options: {
   const wrongCode = (text: string): void => void refuse({ code: text });
 
   const { phone = "" } = options;
-  return { phone, captcha, setCaptcha, sent, problems, failure, setFailure, ask, proof, wrongCode };
+  return { phone, captcha, sent, problems, failure, setFailure, ask, proof, wrongCode };
 }
 
 export type PhoneCode = ReturnType<typeof usePhoneCode>;

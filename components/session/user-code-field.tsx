@@ -1,6 +1,6 @@
 import { TextField } from "#components/ui/text-field.tsx";
 
-export function UserCodeField(props: { error: string | undefined }) {
+export function UserCodeField(props: { error: string | undefined; onBlur?: (userCode: string) => void }) {
   return (
     <TextField
       label="账号"
@@ -12,6 +12,7 @@ export function UserCodeField(props: { error: string | undefined }) {
       autoCapitalize="none"
       spellCheck={false}
       error={props.error}
+      onBlur={(event) => props.onBlur?.(event.currentTarget.value.trim())}
     />
   );
 }

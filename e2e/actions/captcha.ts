@@ -3,13 +3,18 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
 import { expect, type Page } from "@playwright/test";
+import { solveChallenge } from "altcha-lib";
+import { deriveKey } from "altcha-lib/algorithms/scrypt";
 import { z } from "zod";
 
+import { type Proof, proofChallengeSchema, type ProofPurpose } from "#contracts/proof-of-work.ts";
+
 import { query } from "./database.ts";
+import { call } from "./service.ts";
 import { step } from "./step.ts";
 
 const secretsSchema = z.object({ SESSION_SECRET: z.string() });
-const largestAnswer = 81;
+const largestAnswer = 10_008;
 
 function answerKey(): Buffer {
   const file = join(process.env.E2E_DATA_DIR ?? ".data", "secrets.json");
@@ -37,6 +42,15 @@ export async function answerOf(captchaId: string): Promise<string> {
   const found = answers.find((answer) => hash(answer) === rows[0]?.answer_hash);
   if (found === undefined) throw new Error(`The captcha ${captchaId} has no answer`);
   return found;
+}
+
+/** The work of a browser, for calls that no page makes. */
+export async function proofFor(page: Page, purpose: ProofPurpose): Promise<string> {
+  const challenge = await call(page, "proofChallenge", { purpose, effort: "short" }, proofChallengeSchema);
+  const solution = await solveChallenge({ challenge, deriveKey });
+  if (!solution) throw new Error("The challenge was not solved");
+  const { counter, derivedKey } = solution;
+  return JSON.stringify({ challenge, solution: { counter, derivedKey } } satisfies Proof);
 }
 
 export function solveCaptcha(page: Page): Promise<void> {

@@ -10,7 +10,7 @@ import { endpoints } from "#contracts/paths.ts";
 import { enterpriseRegisterOutputSchema, enterpriseVerifyOutputSchema } from "#contracts/registration.ts";
 import { sentCodeSchema, type SmsOutbox, smsOutboxOutputSchema } from "#contracts/sms.ts";
 
-import { answerOf, solveCaptcha } from "./captcha.ts";
+import { answerOf, proofFor, solveCaptcha } from "./captcha.ts";
 import { codeSentTo } from "./outbox.ts";
 import { chooseFile, pdfFile } from "./papers.ts";
 import { call, pageHeaders } from "./service.ts";
@@ -116,7 +116,8 @@ async function sendLicence(page: Page, ticket: string): Promise<string> {
 
 async function provedPhone(page: Page, administrator: Page, phone: string) {
   const { captchaId } = await call(page, "imageCaptcha", {}, imageCaptchaOutputSchema);
-  const asked = { phone, captchaId, captcha: await answerOf(captchaId) };
+  const proof = await proofFor(page, "registerSendCaptcha");
+  const asked = { phone, captchaId, captcha: await answerOf(captchaId), proof };
   const { codeId } = await call(page, "registerSendCaptcha", asked, sentCodeSchema);
   return { phone, codeId, code: await codeSentTo(administrator, { phone }) };
 }

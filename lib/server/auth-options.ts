@@ -86,6 +86,7 @@ export function authOptions(sso: SsoOutcome): NextAuthOptions {
           password: {},
           captchaId: {},
           captcha: {},
+          proof: {},
           ticket: {},
           code: {},
           resend: {},

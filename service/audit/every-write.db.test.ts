@@ -27,6 +27,7 @@ const counters = new Set([
   "login_guard",
   "address_try",
   "captcha",
+  "proof_of_work",
   "sso_answer",
 ]);
 /** Of these rows the same: how often a code was tried, and when a session was used. */

@@ -81,6 +81,7 @@ export const testSettings = {
   SERVICE_SECRET: webSecret,
   SESSION_SECRET: "a-secret-of-sessions-in-service-tests",
   DATA_KEY: Buffer.alloc(32, 7).toString("base64"),
+  PROOF_OF_WORK: "1",
 } as const;
 
 /** The whole service over a database and a folder of its own; it is called without a port unless `port` asks for one. */

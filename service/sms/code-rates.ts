@@ -1,14 +1,18 @@
-import { and, count, eq, gt, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, gt, inArray, type SQL, sql } from "drizzle-orm";
 
 import { limits } from "#contracts/limits.ts";
+import type { SmsPurpose } from "#contracts/sms.ts";
 import type { Conn, Tx } from "#service/db/connect.ts";
 import { smsCode } from "#service/db/schema/sms.ts";
 import type { Env } from "#service/env.ts";
 import { ServiceError } from "#service/http/errors.ts";
 
-const day = 24 * 3_600_000;
+const hour = 3_600_000;
+const day = 24 * hour;
+/** What anybody may ask for who knows a number: it must not use up what its holder needs after a password. */
+const anonymous: readonly SmsPurpose[] = ["login", "forgot", "register"];
 
-async function asked(conn: Conn, whose: SQL, since: Date): Promise<number> {
+async function asked(conn: Conn, whose: SQL | undefined, since: Date): Promise<number> {
   const [row] = await conn
     .select({ times: count() })
     .from(smsCode)
@@ -21,24 +25,71 @@ export async function codesAskedFrom(conn: Conn, address: string, now: Date): Pr
   return asked(conn, eq(smsCode.address, address), new Date(now.getTime() - day));
 }
 
+type Rate = { whose: SQL | undefined; most: number; within: number };
+
+/** Milliseconds until one more fits into the rate; 0 when it fits now. */
+async function waitFor(tx: Tx, { whose, most, within }: Rate, now: Date): Promise<number> {
+  const since = new Date(now.getTime() - within);
+  const recent = tx
+    .select({ at: smsCode.at })
+    .from(smsCode)
+    .where(and(whose, gt(smsCode.at, since)))
+    .orderBy(desc(smsCode.at))
+    .limit(most)
+    .as("recent");
+  const rows = await tx.select({ at: recent.at }).from(recent).orderBy(asc(recent.at));
+  const [oldest] = rows;
+  return oldest && rows.length >= most ? oldest.at.getTime() + within - now.getTime() : 0;
+}
+
+export type Asking = {
+  purpose: SmsPurpose;
+  phoneIndex: string;
+  /** Whose requests are counted together: an address, or an account that has proved its password. */
+  from: string;
+  now: Date;
+};
+
+function tooSoon(wait: number): ServiceError {
+  const seconds = Math.ceil(wait / 1000);
+  return new ServiceError("sms.too-soon", { message: `短信验证码发送过于频繁，请 ${seconds} 秒后再获取` });
+}
+
+function tooMany(whose: string, wait: number): ServiceError {
+  const when = wait > hour ? `约 ${Math.ceil(wait / hour)} 小时后` : `${Math.ceil(wait / 60_000)} 分钟后`;
+  return new ServiceError("sms.too-many", {
+    message: `${whose}获取短信验证码的次数已达上限，请${when}再试，或改用账号密码等其他方式；急需办理的，请联系技术支持`,
+  });
+}
+
 /**
- * Refuses what would be one too many for this phone or this address. Whoever asks at the same moment waits for the
- * transaction, so that none slips past. Whether anybody has the phone is not looked at.
+ * Refuses what would be one too many for this phone or for whoever asks, and says until when. Those who ask at the same
+ * moment wait for the transaction, so that none slips past. Whether anybody has the phone is not looked at.
  */
 export async function checkCodeRates(
   tx: Tx,
   env: Env,
-  { phoneIndex, address, now }: { phoneIndex: string; address: string; now: Date },
+  { purpose, phoneIndex, from, now }: Asking,
 ): Promise<void> {
-  const keys = [`sms:${phoneIndex}`, `sms:${address}`].toSorted();
+  const strangers = anonymous.includes(purpose);
+  const keys = [`sms:${phoneIndex}`, `sms:${from}`].toSorted();
   for (const key of keys) await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${key}, 0))`);
-  const minuteAgo = new Date(now.getTime() - limits.codePause);
-  const dayAgo = new Date(now.getTime() - day);
-  const byPhone = eq(smsCode.phoneIndex, phoneIndex);
-  const byAddress = eq(smsCode.address, address);
-  if ((await asked(tx, byPhone, minuteAgo)) >= 1) throw new ServiceError("sms.too-soon");
-  if ((await asked(tx, byAddress, minuteAgo)) >= env.SMS_PER_ADDRESS_MINUTE)
-    throw new ServiceError("sms.too-soon");
-  if ((await asked(tx, byPhone, dayAgo)) >= limits.codesPerPhoneDay) throw new ServiceError("sms.too-many");
-  if ((await asked(tx, byAddress, dayAgo)) >= env.SMS_PER_ADDRESS_DAY) throw new ServiceError("sms.too-many");
+  const sharing = strangers ? [...anonymous] : [purpose];
+  const phone = and(eq(smsCode.phoneIndex, phoneIndex), inArray(smsCode.purpose, sharing));
+  const asker = strangers
+    ? eq(smsCode.address, from)
+    : and(eq(smsCode.address, from), eq(smsCode.purpose, purpose));
+  const askerMinute = strangers ? env.SMS_PER_ADDRESS_MINUTE : limits.codesPerAccountMinute;
+  const askerDay = strangers ? env.SMS_PER_ADDRESS_DAY : limits.codesPerAccountDay;
+  for (const [whose, most] of [
+    [phone, 1],
+    [asker, askerMinute],
+  ] as const) {
+    const wait = await waitFor(tx, { whose, most, within: limits.codePause }, now);
+    if (wait > 0) throw tooSoon(wait);
+  }
+  const phoneWait = await waitFor(tx, { whose: phone, most: limits.codesPerPhoneDay, within: day }, now);
+  if (phoneWait > 0) throw tooMany("该手机号今日", phoneWait);
+  const askerWait = await waitFor(tx, { whose: asker, most: askerDay, within: day }, now);
+  if (askerWait > 0) throw tooMany(strangers ? "当前网络今日" : "您今日", askerWait);
 }

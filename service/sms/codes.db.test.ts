@@ -16,6 +16,8 @@ import { useCode } from "./use-code.ts";
 const minute = 60_000;
 let service: TestService;
 let serial = 0;
+/** The words of the last refusal. */
+let said = "";
 beforeAll(async () => {
   service = await testService();
 });
@@ -32,7 +34,10 @@ async function send(phone: string, from = newAddress(), purpose: SmsPurpose = "l
   try {
     return await deps.db.transaction((tx) => sendCode(deps, tx, { purpose, phone, from, toAccount: false }));
   } catch (error) {
-    if (error instanceof ServiceError) return error.code;
+    if (error instanceof ServiceError) {
+      said = error.message;
+      return error.code;
+    }
     throw error;
   }
 }
@@ -94,16 +99,57 @@ describe("how often codes are sent", () => {
     advance(24 * 60 * minute);
     expect(typeof (await send(phone))).toBe("object");
   });
-  it("is the same for an address, whatever phones it names", async () => {
+  it("is ten a minute and two hundred a day for an address, whatever phones it names", async () => {
     const from = newAddress();
-    expect(typeof (await send(newPhone(), from))).toBe("object");
-    expect(await send(newPhone(), from)).toBe("sms.too-soon");
+    const results = [];
+    for (let i = 0; i < 200; i += 1) {
+      results.push(typeof (await send(newPhone(), from)));
+      if (i === 9) expect(await send(newPhone(), from)).toBe("sms.too-soon");
+      if (i % 10 === 9) advance(minute);
+    }
+    expect(new Set(results)).toEqual(new Set(["object"]));
+    expect(await send(newPhone(), from)).toBe("sms.too-many");
+    expect(typeof (await send(newPhone()))).toBe("object");
+  });
+  it("is once a minute and ten times a day for an account, whatever phones it names", async () => {
+    const from = newAddress();
+    expect(typeof (await send(newPhone(), from, "phone"))).toBe("object");
+    expect(await send(newPhone(), from, "phone")).toBe("sms.too-soon");
     for (let i = 1; i < 10; i += 1) {
       advance(minute);
-      expect(typeof (await send(newPhone(), from))).toBe("object");
+      expect(typeof (await send(newPhone(), from, "phone"))).toBe("object");
     }
     advance(minute);
-    expect(await send(newPhone(), from)).toBe("sms.too-many");
+    expect(await send(newPhone(), from, "phone")).toBe("sms.too-many");
+  });
+  it("leaves a phone its second factor, whatever strangers ask for", async () => {
+    const phone = newPhone();
+    const kinds = ["login", "forgot", "register"] as const;
+    for (let i = 0; i < limits.codesPerPhoneDay; i += 1) {
+      await send(phone, newAddress(), kinds[i % 3]);
+      advance(minute);
+    }
+    for (const kind of kinds) expect(await send(phone, newAddress(), kind)).toBe("sms.too-many");
+    for (const kind of ["second-factor", "reauth", "phone"] as const) {
+      expect(typeof (await send(phone, newAddress(), kind)), kind).toBe("object");
+      expect(await send(phone, newAddress(), kind), kind).toBe("sms.too-soon");
+    }
+  });
+  it("is told with the time that is left and the other ways", async () => {
+    const phone = newPhone();
+    await send(phone);
+    advance(18_000);
+    await send(phone);
+    expect(said).toBe("短信验证码发送过于频繁，请 42 秒后再获取");
+    for (let i = 1; i < limits.codesPerPhoneDay; i += 1) {
+      advance(minute);
+      await send(phone);
+    }
+    advance(minute);
+    await send(phone);
+    expect(said).toBe(
+      "该手机号今日获取短信验证码的次数已达上限，请约 24 小时后再试，或改用账号密码等其他方式；急需办理的，请联系技术支持",
+    );
   });
   it("is not fooled by many at once", async () => {
     const phone = newPhone();

@@ -37,15 +37,15 @@ export async function sendCode(deps: Deps, tx: Tx, wanted: CodeWanted): Promise<
   requireSms(env);
   const now = deps.clock();
   const phoneIndex = blindIndex(env, "phone", wanted.phone);
-  const address = wanted.from;
-  await checkCodeRates(tx, env, { phoneIndex, address, now });
+  const { purpose, from } = wanted;
+  await checkCodeRates(tx, env, { purpose, phoneIndex, from, now });
   const id = randomUUID();
   const code = String(randomInt(1_000_000)).padStart(6, "0");
   await tx.insert(smsCode).values({
     id,
-    purpose: wanted.purpose,
+    purpose,
     phoneIndex,
-    address,
+    address: from,
     codeHash: codeHash(env, id, code),
     at: now,
     expiresAt: new Date(now.getTime() + limits.codeLife),

@@ -33,6 +33,8 @@ export const signInWrites: Lines = {
   ssoLogin: ({ ssoReturn }) => ssoReturn(),
   portal: "reads",
   imageCaptcha: { unrecorded: "a question that is over after two minutes" },
+  captchaDue: "reads",
+  proofChallenge: "reads",
   sendCaptcha: async ({ stranger }) => ({ input: { phone: newPhone() }, headers: headersOf(stranger()) }),
   forgetPwdCaptcha: async ({ stranger }) => ({
     input: { phone: newPhone() },
@@ -66,7 +68,10 @@ export const registrationWrites: Lines = {
   },
   registerSendCaptcha: async ({ service, stranger }) => {
     const { ask, headers } = stranger();
-    return { input: { phone: newPhone(), ...(await solvedCaptcha(service, ask)) }, headers };
+    return {
+      input: { phone: newPhone(), ...(await solvedCaptcha(service, ask, "registerSendCaptcha")) },
+      headers,
+    };
   },
   registerLicence: async ({ service, stranger }) => {
     const { ask, ip, headers } = stranger();

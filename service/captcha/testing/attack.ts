@@ -44,12 +44,12 @@ function pack(templates: readonly Template[]): Packed[] {
   });
 }
 
-/** How alike two bitmaps are: the correlation of their bits. Not counted when it cannot be more than `least`. */
+/** How alike two bitmaps are: the correlation of their bits, or `least` when that is more. */
 function likeness(a: Int32Array, sizeA: number, { bits, size }: Packed, least: number): number {
   if (correlation(sizeA, size, Math.min(sizeA, size)) <= least) return least;
   let both = 0;
   for (let i = 0; i < words; i += 1) both += bitCount(Number(a[i]) & Number(bits[i]));
-  return correlation(sizeA, size, both);
+  return Math.max(least, correlation(sizeA, size, both));
 }
 
 function correlation(sizeA: number, size: number, both: number): number {

@@ -13,15 +13,24 @@ const addressCodeLimit = 20;
 /** An address is only counted: to lock it would lock a whole office out. */
 const noLimit = 1_000_000;
 
-/** True when this account or this address failed lately. A try that is still under way is no failure. */
-export async function captchaDue(conn: Conn, keys: GuardKeys, now: Date): Promise<boolean> {
+/**
+ * True when this account failed lately, or this address as often as `addressLimit`: one colleague's slip asks nothing of
+ * another. A try that is still under way is no failure.
+ */
+export async function captchaDue(
+  conn: Conn,
+  keys: GuardKeys,
+  now: Date,
+  addressLimit: number,
+): Promise<boolean> {
   const rows = await conn
     .select({ key: loginGuard.key })
     .from(loginGuard)
     .where(
       and(
         or(
-          and(inArray(loginGuard.key, [keys.failed, keys.address]), gt(loginGuard.failures, 0)),
+          and(eq(loginGuard.key, keys.failed), gt(loginGuard.failures, 0)),
+          and(eq(loginGuard.key, keys.address), gte(loginGuard.failures, addressLimit)),
           and(eq(loginGuard.key, keys.addressCodes), gte(loginGuard.failures, addressCodeLimit)),
         ),
         gt(loginGuard.lastAt, new Date(now.getTime() - window)),
@@ -61,7 +70,7 @@ export function delayAfter(pairFailures: number, accountFailures: number): numbe
   return steps <= 1 ? 0 : Math.min(125 * 2 ** steps, 2000);
 }
 
-/** After a failure: the account now has to solve a captcha, and so has the address after a wrong password or many wrong codes. */
+/** After a failure: the account now has to solve a captcha, and so has the address after many of them. */
 export async function noteFailure(
   conn: Conn,
   keys: GuardKeys,
@@ -70,6 +79,11 @@ export async function noteFailure(
 ): Promise<void> {
   await count(conn, guessed === "code" ? keys.addressCodes : keys.address, noLimit, now);
   await count(conn, keys.failed, noLimit, now);
+}
+
+/** A captcha that was answered wrongly counts for the address, as a wrong password does. */
+export async function noteWrongCaptcha(conn: Conn, keys: GuardKeys, now: Date): Promise<void> {
+  await count(conn, keys.address, noLimit, now);
 }
 
 /** After a success. The address stays counted: an own account must not wipe out tries at others. */

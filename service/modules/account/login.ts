@@ -1,14 +1,15 @@
 import { eq } from "drizzle-orm";
 
 import type { LoginInput } from "#contracts/account.ts";
-import { checkCaptcha } from "#service/captcha/check.ts";
+import { judgeCaptcha } from "#service/captcha/judge.ts";
 import { account } from "#service/db/schema/account.ts";
 import type { Call } from "#service/http/call.ts";
 
+import { isDue } from "./captcha-due.ts";
 import { continueSignIn } from "./continue-sign-in.ts";
 import { goOn, type SignIn, type Token } from "./finish-sign-in.ts";
 import { guardKeys } from "./guard-keys.ts";
-import { captchaDue } from "./guard.ts";
+import { noteWrongCaptcha } from "./guard.ts";
 import { beginTry, failTry, refuseTry } from "./guarded-try.ts";
 
 /** Signs in with account and password. An unknown account gets the same words in the same time as a wrong password. */
@@ -18,9 +19,10 @@ export async function login({ deps, input, facts, who }: Call<LoginInput, null>)
   const signIn: SignIn = { deps, facts, who, keys, action: "account.login" };
   if (input.ticket !== "") return continueSignIn(signIn, input, (row) => row.userCode === userCode);
 
-  if (deps.env.CAPTCHA === "always" || (await captchaDue(deps.db, keys, who.at))) {
-    const solved = await checkCaptcha(deps, input.captchaId, input.captcha);
-    if (!solved) return refuseTry(signIn, "auth.captcha");
+  if (await isDue(deps, keys, who.at)) {
+    const judged = await judgeCaptcha(deps, { purpose: "accountLogin", ip: facts.ip }, input);
+    if (judged === "wrong") await noteWrongCaptcha(deps.db, keys, who.at);
+    if (judged !== "passed") return refuseTry(signIn, "auth.captcha");
   }
   const [row] = await deps.db.select().from(account).where(eq(account.userCode, userCode));
   // What was typed for an account that is none may be a password: it is not written down.

@@ -50,7 +50,7 @@ describe("asking for a code", () => {
     expect((await caller("sendCaptcha", { phone: newPhone() })).status).toBe(200);
     advance(service, minute);
     expect((await caller("sendCaptcha", { phone: newPhone() })).error).toBe("auth.captcha");
-    const solved = await solvedCaptcha(service, caller);
+    const solved = await solvedCaptcha(service, caller, "sendCaptcha");
     expect((await caller("sendCaptcha", { phone: newPhone(), ...solved })).status).toBe(200);
     expect((await caller("forgetPwdCaptcha", { phone: newPhone() })).error).toBe("auth.captcha");
   });
@@ -167,7 +167,11 @@ describe("signing in by phone", () => {
     const caller = from(service, newIp());
     const { userCode } = holder.row;
     for (let i = 0; i < 6; i += 1) {
-      await caller("accountLogin", { userCode, password: "x", ...(await solvedCaptcha(service, caller)) });
+      await caller("accountLogin", {
+        userCode,
+        password: "x",
+        ...(await solvedCaptcha(service, caller)),
+      });
     }
     const proof = await codeFor(service, caller, holder.phone);
     const wrong = await caller("phoneLogin", { ...proof, code: anotherCode(proof.code) });

@@ -1,6 +1,8 @@
 import type { PasswordProfile } from "#contracts/password-profile.ts";
 import { passwordFaults } from "#contracts/password.ts";
 
+export { countWrongCaptcha } from "./captcha-due.ts";
+
 import { isGuessable } from "./password/guessable.ts";
 
 /** What is wrong with a password that nobody has used here before, one sentence each. */

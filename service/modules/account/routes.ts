@@ -19,15 +19,14 @@ import {
   meOutputSchema,
   phoneLoginInputSchema,
 } from "#contracts/account.ts";
-import { imageCaptchaOutputSchema } from "#contracts/captcha.ts";
 import { sendCodeInputSchema, sentCodeSchema } from "#contracts/sms.ts";
 import { logoutOutputSchema } from "#contracts/sso.ts";
-import { issueCaptcha } from "#service/captcha/issue.ts";
 import { publicRoute, route } from "#service/http/route.ts";
 import type { ServiceApp } from "#service/http/service-app.ts";
 import { requestCode } from "#service/sms/request-code.ts";
 
 import { linkCaptcha, proveByLink, setPasswordByLink, viewLink } from "./changes/link.ts";
+import { countWrongCaptcha } from "./captcha-due.ts";
 import { forgetPass, forgetPwdVerify } from "./forgot.ts";
 import { login } from "./login.ts";
 import { logout } from "./logout.ts";
@@ -43,12 +42,6 @@ export function accountRoutes(app: ServiceApp): void {
     output: loginOutputSchema,
     handler: login,
   });
-  publicRoute(app, "imageCaptcha", {
-    summary: "图形验证码",
-    input: nothing,
-    output: imageCaptchaOutputSchema,
-    handler: issueCaptcha,
-  });
   publicRoute(app, "phoneLogin", {
     summary: "短信登录",
     input: phoneLoginInputSchema,
@@ -59,7 +52,12 @@ export function accountRoutes(app: ServiceApp): void {
     summary: "短信登录：获取短信验证码",
     input: sendCodeInputSchema,
     output: sentCodeSchema,
-    handler: requestCode({ purpose: "login", toAccount: true }),
+    handler: requestCode({
+      purpose: "login",
+      endpoint: "sendCaptcha",
+      toAccount: true,
+      noteWrong: countWrongCaptcha,
+    }),
   });
   forgotRoutes(app);
   linkRoutes(app);
@@ -111,7 +109,12 @@ function forgotRoutes(app: ServiceApp): void {
     summary: "忘记密码：获取短信验证码",
     input: sendCodeInputSchema,
     output: sentCodeSchema,
-    handler: requestCode({ purpose: "forgot", toAccount: true }),
+    handler: requestCode({
+      purpose: "forgot",
+      endpoint: "forgetPwdCaptcha",
+      toAccount: true,
+      noteWrong: countWrongCaptcha,
+    }),
   });
   publicRoute(app, "forgetPwdVerify", {
     summary: "忘记密码：验证短信验证码",

@@ -2,9 +2,11 @@ import { and, desc, eq } from "drizzle-orm";
 
 import { imageCaptchaOutputSchema } from "#contracts/captcha.ts";
 import type { EndpointName } from "#contracts/paths.ts";
+import { proofChallengeSchema, type ProofEffort, type ProofPurpose } from "#contracts/proof-of-work.ts";
 import type { Role } from "#contracts/roles.ts";
 import { sentCodeSchema } from "#contracts/sms.ts";
 import { answerHash } from "#service/captcha/hash.ts";
+import { solveProof } from "#service/captcha/testing/solve-proof.ts";
 import { createAccount, type PersonOptions } from "#service/db/fixtures.ts";
 import { account, type AccountRow } from "#service/db/schema/account.ts";
 import { auditLog, type AuditRow } from "#service/db/schema/audit-log.ts";
@@ -57,12 +59,25 @@ export function from(service: TestService, ip: string, agent = "") {
 }
 export type Caller = ReturnType<typeof from>;
 
-/** A captcha whose answer is known, as if somebody had read it off the picture. */
-export async function solvedCaptcha(service: TestService, caller: Caller) {
+/** A proof of work for this call, done. */
+export async function proofFor(
+  caller: Caller,
+  purpose: ProofPurpose,
+  effort: ProofEffort = "short",
+): Promise<string> {
+  return solveProof((await caller("proofChallenge", { purpose, effort })).data(proofChallengeSchema));
+}
+
+/** A captcha whose answer is known, as if somebody had read it off the picture, with its proof of work. */
+export async function solvedCaptcha(
+  service: TestService,
+  caller: Caller,
+  purpose: ProofPurpose = "accountLogin",
+) {
   const { captchaId } = (await caller("imageCaptcha")).data(imageCaptchaOutputSchema);
   const hash = answerHash(service.deps.env, captchaId, "7");
   await service.database.asOwner("UPDATE captcha SET answer_hash = $1 WHERE id = $2", [hash, captchaId]);
-  return { captchaId, captcha: "7" };
+  return { captchaId, captcha: "7", proof: await proofFor(caller, purpose) };
 }
 
 /** A code asked for and received. */

@@ -111,9 +111,14 @@ describe("the proof of the phone", () => {
   it("is asked for with a picture to solve, each time", async () => {
     const { ask, phone } = newApplicant(service);
     expect((await ask("registerSendCaptcha", { phone })).error).toBe("auth.captcha");
-    expect((await ask("registerSendCaptcha", { phone, ...(await solvedCaptcha(service, ask)) })).status).toBe(
-      200,
-    );
+    expect(
+      (
+        await ask("registerSendCaptcha", {
+          phone,
+          ...(await solvedCaptcha(service, ask, "registerSendCaptcha")),
+        })
+      ).status,
+    ).toBe(200);
   });
   it("fails with a wrong code, an old one, and one that was sent to another phone", async () => {
     const applicant = newApplicant(service);

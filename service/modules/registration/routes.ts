@@ -28,6 +28,7 @@ import {
 import { sendCodeInputSchema, sentCodeSchema } from "#contracts/sms.ts";
 import { publicRoute, route } from "#service/http/route.ts";
 import type { ServiceApp } from "#service/http/service-app.ts";
+import { countWrongCaptcha } from "#service/modules/account/read.ts";
 import { listRegions } from "#service/modules/dict/read.ts";
 import { requestCode } from "#service/sms/request-code.ts";
 
@@ -64,7 +65,12 @@ export function registrationRoutes(app: ServiceApp): void {
     summary: "企业注册：获取短信验证码",
     input: sendCodeInputSchema,
     output: sentCodeSchema,
-    handler: requestCode({ purpose: "register", toAccount: false }),
+    handler: requestCode({
+      purpose: "register",
+      endpoint: "registerSendCaptcha",
+      toAccount: false,
+      noteWrong: countWrongCaptcha,
+    }),
   });
   publicRoute(app, "enterpriseRegister", {
     summary: "企业注册：提交",

@@ -70,7 +70,10 @@ export async function codeOf(
   { ask, phone }: Pick<Applicant, "ask" | "phone">,
 ): Promise<{ phone: string; codeId: string; code: string }> {
   service.clock.now = new Date(service.clock.now.getTime() + 61_000);
-  const asked = await ask("registerSendCaptcha", { phone, ...(await solvedCaptcha(service, ask)) });
+  const asked = await ask("registerSendCaptcha", {
+    phone,
+    ...(await solvedCaptcha(service, ask, "registerSendCaptcha")),
+  });
   const { codeId } = asked.data(sentCodeSchema);
   return { phone, codeId, code: (await receivedCode(service.deps, phone)) ?? "" };
 }

@@ -1,0 +1,29 @@
+import { solveChallenge } from "altcha-lib";
+import { scrypt } from "hash-wasm";
+
+import type { Proof, ProofChallenge } from "#contracts/proof-of-work.ts";
+
+const mostTime = 10 * 60_000;
+
+/**
+ * Looks for the key that the challenge asks for. WebAssembly and not `crypto.subtle`, which has no scrypt and is missing
+ * where pages come over plain http.
+ */
+export async function solve(challenge: ProofChallenge, onPercent: (percent: number) => void): Promise<Proof> {
+  let [tried, told] = [0, 0];
+  const { below } = challenge.parameters.data;
+  const solution = await solveChallenge({
+    challenge,
+    timeout: mostTime,
+    deriveKey: async ({ cost, memoryCost = 8, keyLength }, salt, password) => {
+      tried += 1;
+      const percent = Math.min(99, Math.floor((tried / below) * 100));
+      if (percent > told) onPercent((told = percent));
+      const options = { costFactor: cost, blockSize: memoryCost, parallelism: 1, hashLength: keyLength };
+      return { derivedKey: await scrypt({ ...options, password, salt, outputType: "binary" }) };
+    },
+  });
+  if (!solution) throw new Error("The challenge was not solved in time");
+  const { counter, derivedKey } = solution;
+  return { challenge, solution: { counter, derivedKey } };
+}

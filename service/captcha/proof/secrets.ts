@@ -1,0 +1,11 @@
+import type { Env } from "#service/env.ts";
+import { deriveKey } from "#service/http/secret.ts";
+
+/** What challenges and the keys that solve them are signed with. */
+export function proofSecrets(env: Env): { hmacSignatureSecret: string; hmacKeySignatureSecret: string } {
+  const secret = (purpose: string): string => deriveKey(env.SESSION_SECRET, purpose).toString("base64url");
+  return {
+    hmacSignatureSecret: secret("proof-of-work"),
+    hmacKeySignatureSecret: secret("proof-of-work-key"),
+  };
+}
