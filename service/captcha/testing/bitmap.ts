@@ -3,7 +3,7 @@ import { inflateSync } from "node:zlib";
 /** One byte a pixel: a shade, or 1 for ink and 0 for paper. */
 export type Bitmap = { width: number; height: number; at: (x: number, y: number) => number };
 
-export function bitmap(width: number, height: number, pixels: ArrayLike<number>, outside = 0): Bitmap {
+function bitmap(width: number, height: number, pixels: ArrayLike<number>, outside = 0): Bitmap {
   const at = (x: number, y: number): number =>
     x >= 0 && x < width && y >= 0 && y < height
       ? (pixels[Math.floor(y) * width + Math.floor(x)] ?? outside)
@@ -12,7 +12,7 @@ export function bitmap(width: number, height: number, pixels: ArrayLike<number>,
 }
 
 /** Another bitmap of the same size, pixel by pixel. */
-export function mapped({ width, height }: Bitmap, value: (x: number, y: number) => number): Bitmap {
+function mapped({ width, height }: Bitmap, value: (x: number, y: number) => number): Bitmap {
   const pixels = new Uint8Array(width * height);
   for (let i = 0; i < pixels.length; i += 1) pixels[i] = value(i % width, Math.floor(i / width));
   return bitmap(width, height, pixels);
