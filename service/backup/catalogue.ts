@@ -2,7 +2,15 @@ import type pg from "pg";
 import { z } from "zod";
 
 /** Begun anew after a restore: everybody signs in again, and uploads under way start over. */
-const transient = ["captcha", "session", "socket_ticket", "sso_session", "upload_chunk", "upload_task"];
+const transient = [
+  "captcha",
+  "session",
+  "socket_ticket",
+  "sso_session",
+  "upload_chunk",
+  "upload_reservation",
+  "upload_task",
+];
 
 const tablesSchema = z.array(z.object({ name: z.string(), columns: z.array(z.string()) }));
 export type Table = z.infer<typeof tablesSchema>[number];

@@ -14,6 +14,8 @@ const all = "SELECT, INSERT, UPDATE, DELETE";
 const tableGrants: Readonly<Record<string, string>> = {
   acceptance_log: add,
   account: change,
+  account_change: change,
+  account_link: all,
   account_ticket: `${remove}, UPDATE (code_id)`,
   address_try: remove,
   audit_check: add,
@@ -83,6 +85,7 @@ const tableGrants: Readonly<Record<string, string>> = {
   sso_state: all,
   staff: change,
   upload_chunk: all,
+  upload_reservation: remove,
   upload_task: all,
 };
 
