@@ -1,6 +1,6 @@
 "use client";
 
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from "react";
 
 import { Button, LinkButton } from "#components/ui/button.tsx";
 import { TextField } from "#components/ui/text-field.tsx";
@@ -9,12 +9,17 @@ import type { PasswordProfile } from "#contracts/password-profile.ts";
 import { openLink } from "#lib/account/changes.ts";
 import { ApiFailure } from "#lib/http/failure.ts";
 
-import { AccountLinkPassword } from "./account-link-password.tsx";
-import { AccountLinkPhone } from "./account-link-phone.tsx";
 import { FormAlert } from "./form-error.tsx";
 import { textOf } from "./form-fields.ts";
 
 import styles from "./login.module.css";
+
+const AccountLinkPassword = lazy(() =>
+  import("./account-link-password.tsx").then((m) => ({ default: m.AccountLinkPassword })),
+);
+const AccountLinkPhone = lazy(() =>
+  import("./account-link-phone.tsx").then((m) => ({ default: m.AccountLinkPhone })),
+);
 
 type Opened = { token: string; link: AccountLink };
 
@@ -116,8 +121,14 @@ export function AccountLinkSteps({ profile }: { profile: PasswordProfile }) {
 
   if (done) return <Done {...done} />;
   if (!opened) return <TypeCode busy={busy} problem={problem} onOpen={(token) => void open(token)} />;
-  if (opened.link.kind === "password") {
-    return <AccountLinkPassword {...opened} profile={profile} onDone={finish} onOver={over} />;
-  }
-  return <AccountLinkPhone {...opened} onDone={finish} onOver={over} />;
+  const next = { ...opened, onDone: finish, onOver: over };
+  return (
+    <Suspense fallback={null}>
+      {opened.link.kind === "password" ? (
+        <AccountLinkPassword {...next} profile={profile} />
+      ) : (
+        <AccountLinkPhone {...next} />
+      )}
+    </Suspense>
+  );
 }

@@ -20,6 +20,18 @@ type Row = SmsOutbox[number];
 
 const tones: Record<Row["state"], Tone> = { waiting: "blue", sent: "green", failed: "red", dropped: "grey" };
 
+function secret({ code, withheld }: Row) {
+  if (withheld) return "由另一管理员查看";
+  if (code.includes("#")) {
+    return (
+      <a href={code} target="_blank" rel="noopener noreferrer">
+        打开链接
+      </a>
+    );
+  }
+  return code === "" ? "—" : <strong className={styles.code}>{code}</strong>;
+}
+
 const columns: readonly LeafColumn<Row>[] = [
   { code: "at", name: "时间", width: 170, cell: (row) => formatDateTimeSeconds(row.at) },
   { code: "phone", name: "手机号", width: 130 },
@@ -32,11 +44,8 @@ const columns: readonly LeafColumn<Row>[] = [
   {
     code: "code",
     name: "验证码或链接",
-    width: 180,
-    cell: ({ code, withheld }) => {
-      if (withheld) return "由另一管理员查看";
-      return code === "" ? "—" : <strong className={styles.code}>{code}</strong>;
-    },
+    width: 150,
+    cell: secret,
   },
   { code: "text", name: "内容", width: 360, grow: true },
 ];

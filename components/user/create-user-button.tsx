@@ -1,11 +1,13 @@
 "use client";
 
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 
 import { Button } from "#components/ui/button.tsx";
 import type { RegionScope } from "#lib/dict/region-filter.ts";
 
-import { UserFormDialog } from "./user-form-dialog.tsx";
+const UserFormDialog = lazy(() =>
+  import("./user-form-dialog.tsx").then((m) => ({ default: m.UserFormDialog })),
+);
 
 export function CreateUserButton({ scope }: { scope: RegionScope }) {
   const [open, setOpen] = useState(false);
@@ -15,7 +17,11 @@ export function CreateUserButton({ scope }: { scope: RegionScope }) {
       <Button variant="primary" icon="plus" onClick={() => setOpen(true)}>
         新增用户
       </Button>
-      {open && <UserFormDialog scope={scope} row={null} onClose={close} onDone={close} />}
+      {open && (
+        <Suspense fallback={null}>
+          <UserFormDialog scope={scope} row={null} onClose={close} onDone={close} />
+        </Suspense>
+      )}
     </>
   );
 }

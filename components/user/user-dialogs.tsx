@@ -13,11 +13,13 @@ import { type KeepOut, keepOut, resetPassword } from "#lib/user/api.ts";
 import { userKey } from "#lib/user/queries.ts";
 
 import type { AskedUser } from "./user-columns.tsx";
-import { UserFormDialog } from "./user-form-dialog.tsx";
 
 const DecideDialog = lazy(() => import("./decide-dialog.tsx").then((m) => ({ default: m.DecideDialog })));
 const HandOverDialog = lazy(() =>
   import("./hand-over-dialog.tsx").then((m) => ({ default: m.HandOverDialog })),
+);
+const UserFormDialog = lazy(() =>
+  import("./user-form-dialog.tsx").then((m) => ({ default: m.UserFormDialog })),
 );
 const WithdrawDialog = lazy(() =>
   import("./withdraw-dialog.tsx").then((m) => ({ default: m.WithdrawDialog })),
@@ -94,7 +96,11 @@ export function UserDialogs(props: {
   const { action, row } = asked;
   if (action === "change") {
     if (!open) return null;
-    return <UserFormDialog key={row.id} scope={props.scope} row={row} onClose={onClose} onDone={onClose} />;
+    return (
+      <Suspense fallback={null}>
+        <UserFormDialog key={row.id} scope={props.scope} row={row} onClose={onClose} onDone={onClose} />
+      </Suspense>
+    );
   }
   if (action === "withdraw") {
     return (

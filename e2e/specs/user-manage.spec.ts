@@ -70,7 +70,7 @@ test("A user of a station is asked for, opened by the security administrator, an
   const link = await linkSentTo(security, phone);
   const owner = await browse();
   await owner.goto(link);
-  const save = await alive(owner.getByRole("button", { name: "设置密码" }));
+  const save = await alive(owner.getByRole("button", { name: "设置密码", exact: true }));
   const password = `Own-${userCode.slice(4)}-Hao9`;
   await secretField(owner, "newPassword").fill(password);
   await secretField(owner, "repeated").fill(password);

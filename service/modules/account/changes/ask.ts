@@ -49,7 +49,6 @@ export async function askChange(asked: Asked, wanted: Wanted): Promise<AccountCh
     if (violates(error, "account_change_open")) throw new ServiceError("user.change-open");
     throw error;
   }
-  if (wanted.kind !== "opening") await tellOwner(deps, tx, row, "change-asked");
   return wanted.kind;
 }
 

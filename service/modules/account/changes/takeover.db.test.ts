@@ -123,10 +123,12 @@ describe("a system administrator alone", () => {
   });
   it("moves nobody to another role or station", async () => {
     const officer = await newOfficer(service);
-    const wanted = { ...officer.same, role: "province", regionCode: "330000" };
+    const wanted = { ...officer.same, role: "province", regionCode: "330000", phone: newPhone() };
     expect((await (await office.fresh(office.system)).call("userChange", wanted)).error).toBeNull();
     expect((await accountNow(service, officer)).role).toBe("county");
-    const { id } = await openChange(office.security, officer);
+    expect(await receivedTemplates(service.deps, officer.phone), "told once").toEqual(["change-asked"]);
+    const { changes } = await rowOf(office.security, officer.row.userCode);
+    const id = changes.find(({ kind }) => kind === "profile")?.id;
     const owner = await service.signIn(officer.row.id);
     expect((await owner.call("ownChangeDecide", { id, agree: true })).error).toBe("permission.denied");
     await decide(office, { id });

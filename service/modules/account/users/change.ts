@@ -13,7 +13,7 @@ import type { Deps } from "#service/http/deps.ts";
 import { requireReauth } from "#service/http/session/reauth.ts";
 import { openPersonal, sealedPhone } from "#service/personal-data/seal.ts";
 
-import { askChange, isBoundTo, type Wanted } from "../changes/ask.ts";
+import { askChange, isBoundTo, tellOwner, type Wanted } from "../changes/ask.ts";
 import { requireHandOver } from "../changes/hand-over.ts";
 import { isOpenChange, replaceChange } from "../changes/load.ts";
 import { withTakenPhone } from "../changes/settle.ts";
@@ -71,6 +71,7 @@ async function askFor(change: Change): Promise<AccountChangeKind[]> {
   }
   const asked: AccountChangeKind[] = [];
   for (const one of wanted) asked.push(await askChange(change, one));
+  if (asked.length > 0) await tellOwner(deps, tx, row, "change-asked");
   return asked;
 }
 
