@@ -1,6 +1,6 @@
 "use client";
 
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 
 import { TextField } from "#components/ui/text-field.tsx";
 
@@ -10,12 +10,21 @@ import styles from "./captcha-field.module.css";
 
 /** A sum in a picture, and for whoever cannot see it a work of the browser in its place. Nothing while none is due. */
 export function CaptchaField({ captcha, error }: { captcha: Captcha; error: string | undefined }) {
+  const [cameBack, setCameBack] = useState(false);
   if (!captcha.image) return null;
-  if (captcha.long.state !== "off") return <LongWork captcha={captcha} error={error} />;
-  return <Picture key={captcha.image.captchaId} captcha={captcha} error={error} />;
+  if (captcha.long.state === "off") {
+    return <Picture key={captcha.image.captchaId} captcha={captcha} error={error} autoFocus={cameBack} />;
+  }
+  function back(): void {
+    setCameBack(true);
+    captcha.backToPicture();
+  }
+  return <LongWork captcha={captcha} error={error} onBack={back} />;
 }
 
-function Picture({ captcha, error }: { captcha: Captcha; error: string | undefined }) {
+type PartProps = { captcha: Captcha; error: string | undefined };
+
+function Picture({ captcha, error, autoFocus }: PartProps & { autoFocus: boolean }) {
   const [busy, setBusy] = useState(false);
   const { captchaId = "", image = "" } = captcha.image ?? {};
   async function renew(): Promise<void> {
@@ -30,6 +39,7 @@ function Picture({ captcha, error }: { captcha: Captcha; error: string | undefin
         name="captcha"
         required
         maxLength={16}
+        autoFocus={autoFocus}
         error={error}
         hint="请填写图中两数相加的结果"
         inputMode="numeric"
@@ -63,11 +73,14 @@ function spoken({ long }: Captcha): string {
     : `后台验证已完成 ${quarter}%`;
 }
 
-function LongWork({ captcha, error }: { captcha: Captcha; error: string | undefined }) {
+function LongWork({ captcha, error, onBack }: PartProps & { onBack: () => void }) {
   const { long } = captcha;
+  const group = useRef<HTMLDivElement>(null);
+  // The button that began it is gone: whoever pressed it by key goes on from here.
+  useEffect(() => group.current?.focus(), []);
   const percent = long.state === "working" ? long.percent : 100;
   return (
-    <div className={styles.captcha}>
+    <div ref={group} className={styles.captcha} role="group" aria-labelledby="captcha-work" tabIndex={-1}>
       <p className={styles.label} id="captcha-work">
         后台验证
       </p>
@@ -84,7 +97,7 @@ function LongWork({ captcha, error }: { captcha: Captcha; error: string | undefi
             重新验证
           </button>
         )}
-        <button type="button" className={styles.link} onClick={captcha.backToPicture}>
+        <button type="button" className={styles.link} onClick={onBack}>
           改用图片
         </button>
       </div>
