@@ -1,56 +1,17 @@
 "use client";
 
-import { useEffect, useState } from "react";
+import { lazy, Suspense } from "react";
 
-import { Button } from "./button.tsx";
-import { useGuarded } from "./use-guarded.ts";
+import type { MaskedNumberProps } from "./masked-number.tsx";
 
-import styles from "./masked-value.module.css";
+/** Few pages have one: its scripts come after them. */
+const MaskedNumber = lazy(() => import("./masked-number.tsx").then((m) => ({ default: m.MaskedNumber })));
 
-type MaskedValueProps = {
-  masked: string;
-  /** What the number is called. */
-  label: string;
-  /** The number in full; null when it was refused and that has been said. */
-  reveal: () => Promise<string | null>;
-};
-
-/** A masked number that can be shown on this page for a while; paper and pictures of the page keep the mask. */
-export function MaskedValue({ masked, label, reveal }: MaskedValueProps) {
-  const [value, setValue] = useState<string | null>(null);
-  const [toggle, busy] = useGuarded(async () => setValue(value === null ? await reveal() : null));
-  useEffect(() => {
-    const hide = (): void => setValue(null);
-    window.addEventListener("pagehide", hide);
-    return () => window.removeEventListener("pagehide", hide);
-  }, []);
+/** A masked number with its 显示; until that is there, the mask. */
+export function MaskedValue(props: MaskedNumberProps) {
   return (
-    <span className={styles.value}>
-      <span aria-live="polite">
-        {value === null ? (
-          masked
-        ) : (
-          <>
-            <span className={styles.shown} data-masked={masked}>
-              {value}
-            </span>
-            <span className={styles.printed} aria-hidden="true">
-              {masked}
-            </span>
-          </>
-        )}
-      </span>
-      <Button
-        small
-        variant="text"
-        className="no-print"
-        data-html2canvas-ignore=""
-        busy={busy}
-        aria-label={`${value === null ? "显示" : "隐藏"}${label}`}
-        onClick={toggle}
-      >
-        {value === null ? "显示" : "隐藏"}
-      </Button>
-    </span>
+    <Suspense fallback={props.masked}>
+      <MaskedNumber {...props} />
+    </Suspense>
   );
 }

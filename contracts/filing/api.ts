@@ -109,7 +109,6 @@ export type FilingDetail = z.infer<typeof filingDetailOutputSchema>;
 
 /** One masked number in full; each is on record. */
 export const filingRevealInputSchema = z.object({ id: filingIdSchema, field: z.string().min(1).max(64) });
-export const revealOutputSchema = z.object({ value: z.string() });
 
 /** Saves what is typed so far; nothing is required yet, unknown or locked fields are refused. */
 export const filingSaveInputSchema = z.object({

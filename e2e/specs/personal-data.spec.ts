@@ -98,7 +98,7 @@ test("a masked number is shown on request by keyboard, hidden again, and gone wi
   await expect(number).toBeHidden();
   await page.emulateMedia({ media: "screen" });
   await afterReclickPause(page);
-  await page.keyboard.press("Enter");
+  await hide.press("Enter");
   await expect(number).toHaveCount(0);
   await afterReclickPause(page);
   await press(first.getByRole("button", { name: /^显示/ }));

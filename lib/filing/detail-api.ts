@@ -6,9 +6,9 @@ import {
   filingDetailOutputSchema,
   filingPaperCheckOutputSchema,
   filingSaveOutputSchema,
-  revealOutputSchema,
 } from "#contracts/filing/api.ts";
 import type { FormValues } from "#contracts/form.ts";
+import { revealOutputSchema } from "#contracts/reveal.ts";
 import type { AuditResult, FilingAction } from "#contracts/workflow/table.ts";
 import { api } from "#lib/http/api.ts";
 import { download, type Downloaded } from "#lib/http/download.ts";

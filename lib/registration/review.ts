@@ -1,11 +1,11 @@
 import { queryOptions } from "@tanstack/react-query";
 
-import { revealOutputSchema } from "#contracts/filing/api.ts";
 import {
   registrationDetailSchema,
   type RegistrationReviewInput,
   registrationReviewOutputSchema,
 } from "#contracts/registration/review.ts";
+import { revealOutputSchema } from "#contracts/reveal.ts";
 import { api } from "#lib/http/api.ts";
 import { ApiFailure } from "#lib/http/failure.ts";
 

@@ -1,8 +1,9 @@
 import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import { filingDetailOutputSchema, revealOutputSchema } from "#contracts/filing/api.ts";
+import { filingDetailOutputSchema } from "#contracts/filing/api.ts";
 import type { FilingId } from "#contracts/ids.ts";
+import { revealOutputSchema } from "#contracts/reveal.ts";
 import { auditLog } from "#service/db/schema/audit-log.ts";
 import type { Person } from "#service/http/testing.ts";
 import { mustAct, readFiling } from "#service/workflow/testing/filings.ts";

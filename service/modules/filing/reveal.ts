@@ -1,8 +1,9 @@
 import { and, eq, or, type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
 
-import type { filingRevealInputSchema, revealOutputSchema } from "#contracts/filing/api.ts";
+import type { filingRevealInputSchema } from "#contracts/filing/api.ts";
 import { filingForms } from "#contracts/filing/forms.ts";
+import type { revealOutputSchema } from "#contracts/reveal.ts";
 import { audit } from "#service/db/audit.ts";
 import { filing } from "#service/db/schema/filing.ts";
 import type { Actor } from "#service/http/actor.ts";

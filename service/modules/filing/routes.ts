@@ -26,7 +26,6 @@ import {
   filingSaveInputSchema,
   filingSaveOutputSchema,
   publicityOutputSchema,
-  revealOutputSchema,
 } from "#contracts/filing/api.ts";
 import {
   filingCompareInputSchema,
@@ -34,6 +33,7 @@ import {
   filingSubmissionsOutputSchema,
 } from "#contracts/filing/changes.ts";
 import { filingForms } from "#contracts/filing/forms.ts";
+import { revealOutputSchema } from "#contracts/reveal.ts";
 import { logBrokenPatterns } from "#service/http/broken-patterns.ts";
 import { fileRoute, route } from "#service/http/route.ts";
 import type { ServiceApp } from "#service/http/service-app.ts";

@@ -1,8 +1,8 @@
 import { and, eq } from "drizzle-orm";
 import type { z } from "zod";
 
-import type { revealOutputSchema } from "#contracts/filing/api.ts";
 import type { registrationRevealInputSchema } from "#contracts/registration/review.ts";
+import type { revealOutputSchema } from "#contracts/reveal.ts";
 import { audit } from "#service/db/audit.ts";
 import { registration } from "#service/db/schema/registration.ts";
 import type { Call } from "#service/http/call.ts";

@@ -2,9 +2,9 @@ import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { loginOutputSchema, meOutputSchema } from "#contracts/account.ts";
-import { revealOutputSchema } from "#contracts/filing/api.ts";
 import { registrationViewSchema } from "#contracts/registration.ts";
 import { registrationDetailSchema } from "#contracts/registration/review.ts";
+import { revealOutputSchema } from "#contracts/reveal.ts";
 import type { Role } from "#contracts/roles.ts";
 import { todoListOutputSchema, todoTotalOutputSchema } from "#contracts/task.ts";
 import { createEnterprise } from "#service/db/fixtures.ts";

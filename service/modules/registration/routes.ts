@@ -1,7 +1,6 @@
 import { z } from "zod";
 
 import { regionInputSchema, regionOutputSchema } from "#contracts/dict.ts";
-import { revealOutputSchema } from "#contracts/filing/api.ts";
 import {
   enterpriseRegisterInputSchema,
   enterpriseRegisterOutputSchema,
@@ -25,6 +24,7 @@ import {
   registrationReviewInputSchema,
   registrationReviewOutputSchema,
 } from "#contracts/registration/review.ts";
+import { revealOutputSchema } from "#contracts/reveal.ts";
 import { sendCodeInputSchema, sentCodeSchema } from "#contracts/sms.ts";
 import { publicRoute, route } from "#service/http/route.ts";
 import type { ServiceApp } from "#service/http/service-app.ts";
