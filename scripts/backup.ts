@@ -13,7 +13,7 @@ async function main(): Promise<number> {
   const [folder] = process.argv.slice(2);
   if (!folder) throw new Error("用法：npm run backup -- 目录（须为空目录或不存在）");
   const DATA_DIR = resolve(process.env.DATA_DIR || ".data");
-  const opened = await openDatabase(DATA_DIR);
+  const opened = await openDatabase(process.env.DATABASE_URL, DATA_DIR);
   try {
     const given = Object.entries(process.env).filter(([, value]) => value !== "");
     const settings = { ...(await keptSecrets(DATA_DIR)), ...Object.fromEntries(given) };

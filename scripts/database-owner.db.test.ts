@@ -61,7 +61,7 @@ async function refusal(url: string): Promise<string> {
   return error instanceof Error ? error.message : "";
 }
 
-describe("migrate, as an owner who is no superuser", () => {
+describe("migrate, as an owner who is no superuser", { timeout: 120_000 }, () => {
   it("creates the application's role with CREATEROLE", async () => {
     const url = await ownedBy("CREATEROLE");
     await migrate(url);

@@ -11,11 +11,14 @@ import { startPostgres } from "./start/postgres.mjs";
 export type Opened = { url: string; close: () => Promise<void> };
 
 /**
- * The database of the settings: `DATABASE_URL`, or the embedded one, which is started for as long as needed.
+ * The database at `url`, or without one the embedded one, which is started for as long as needed.
  * @param options.create makes the embedded one where there is none
  */
-export async function openDatabase(dataDir: string, { create = false } = {}): Promise<Opened> {
-  const url = process.env.DATABASE_URL;
+export async function openDatabase(
+  url: string | undefined,
+  dataDir: string,
+  { create = false } = {},
+): Promise<Opened> {
   if (url) return { url, close: () => Promise.resolve() };
   if (!create && !existsSync(dataDir)) throw new Error(`数据目录不存在：${dataDir}`);
   const home = findHome(dataDir, () => undefined);

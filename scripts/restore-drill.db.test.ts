@@ -25,6 +25,7 @@ import { filingIn, newWorld, type World } from "#service/workflow/testing/journe
 
 import { startPostgres } from "./start/postgres.mjs";
 import { temporaryDataDir } from "./testing/sweep.mjs";
+import { verifyAudit } from "./verify-audit.ts";
 
 const run = promisify(execFile);
 const failedSchema = z.object({ code: z.number(), stdout: z.string(), stderr: z.string() });
@@ -110,6 +111,12 @@ async function command(
     const { code, stdout, stderr } = failedSchema.parse(error);
     return { code, said: stdout + stderr };
   }
+}
+
+async function verified(given: Settings): Promise<{ code: number; said: string }> {
+  const lines: string[] = [];
+  const code = await verifyAudit({ ...testSettings, ...given }, [], (line) => void lines.push(line));
+  return { code, said: lines.join("\n") };
 }
 
 const source = (): Settings => ({
@@ -214,20 +221,20 @@ describe("a restore drill", { timeout: 120_000 }, () => {
     const newest = "SELECT max(id)::int AS id FROM audit_log";
     const [after, before] = [await query(target, newest), await query(source().DATABASE_URL ?? "", newest)];
     expect(z.number().parse(after[0]?.id)).toBeGreaterThan(z.number().parse(before[0]?.id));
-    expect(await command("verify-audit", [], copy())).toMatchObject({ code: 0 });
+    expect(await verified(copy())).toMatchObject({ code: 0 });
   });
 
   it("tells a cut tail, missing heads and another secret apart", async () => {
     const SESSION_SECRET = "another-secret-of-sessions-in-service";
-    expect(await command("verify-audit", [], { ...copy(), SESSION_SECRET })).toMatchObject({ code: 2 });
-    const bare = await command("verify-audit", [], { ...copy(), DATA_DIR: folder });
+    expect(await verified({ ...copy(), SESSION_SECRET })).toMatchObject({ code: 2 });
+    const bare = await verified({ ...copy(), DATA_DIR: folder });
     expect(bare).toMatchObject({ code: 2, said: expect.stringContaining("缺少实例") });
     await query(
       target,
       `ALTER TABLE audit_seal DISABLE TRIGGER USER; ALTER TABLE audit_log DISABLE TRIGGER USER;
        DELETE FROM audit_seal WHERE n > 3; DELETE FROM audit_log WHERE id NOT IN (SELECT audit_id FROM audit_seal)`,
     );
-    expect(await command("verify-audit", [], copy())).toMatchObject({
+    expect(await verified(copy())).toMatchObject({
       code: 1,
       said: expect.stringContaining("曾记录到第"),
     });

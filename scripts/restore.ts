@@ -19,7 +19,7 @@ async function main(): Promise<number> {
       `${DATA_DIR} 中没有 secrets.json：请先放入备份时的密钥文件，或设置 DATA_KEY、SESSION_SECRET、SERVICE_SECRET`,
     );
   }
-  const opened = await openDatabase(DATA_DIR, { create: true });
+  const opened = await openDatabase(process.env.DATABASE_URL, DATA_DIR, { create: true });
   try {
     const given = Object.entries(process.env).filter(([, value]) => value !== "");
     const settings = { ...secrets, ...Object.fromEntries(given) };

@@ -13,8 +13,10 @@ import { audit } from "#service/db/audit.ts";
 import { withDatabase } from "#service/db/urls.ts";
 import { filingIn, newWorld, type World } from "#service/workflow/testing/journey.ts";
 
+import { verifyAudit } from "./verify-audit.ts";
+
 const run = promisify(execFile);
-const failedSchema = z.object({ code: z.number(), stdout: z.string(), stderr: z.string() });
+const failedSchema = z.object({ code: z.number() });
 const script = new URL("./verify-audit.ts", import.meta.url).pathname;
 
 let world: World;
@@ -34,33 +36,28 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-async function verify(
-  changes: Record<string, string> = {},
-  args: string[] = [],
-): Promise<{ code: number; said: string }> {
+type Answer = { code: number; said: string };
+
+function settings(changes: Record<string, string>): Record<string, string> {
   const { DATA_DIR, SESSION_SECRET } = world.service.deps.env;
-  const { ownerUrl } = world.service.database;
-  const env = {
-    NODE_ENV: "test" as const,
-    PATH: process.env.PATH ?? "",
-    DATABASE_URL: ownerUrl,
-    DATA_DIR,
-    SESSION_SECRET,
-    ...changes,
-  };
-  try {
-    const { stdout } = await run(
-      process.execPath,
-      ["--disable-warning=ExperimentalWarning", script, ...args],
-      {
-        env,
-      },
-    );
-    return { code: 0, said: stdout };
-  } catch (error) {
-    const { code, stdout, stderr } = failedSchema.parse(error);
-    return { code, said: stdout + stderr };
-  }
+  return { DATABASE_URL: world.service.database.ownerUrl, DATA_DIR, SESSION_SECRET, ...changes };
+}
+
+async function verify(changes: Record<string, string> = {}, args: string[] = []): Promise<Answer> {
+  const lines: string[] = [];
+  const code = await verifyAudit(settings(changes), args, (line) => void lines.push(`${line}\n`));
+  return { code, said: lines.join("") };
+}
+
+/** As a process of its own: what the operator's shell sees. */
+async function commandCode(changes: Record<string, string>): Promise<number> {
+  const env = { NODE_ENV: "test" as const, PATH: process.env.PATH ?? "", ...settings(changes) };
+  const args = ["--disable-warning=ExperimentalWarning", script];
+  const failed: unknown = await run(process.execPath, args, { env }).then(
+    () => null,
+    (error: unknown) => error,
+  );
+  return failed === null ? 0 : failedSchema.parse(failed).code;
 }
 const tamper = (sql: string) =>
   world.service.database.asOwner(`SET session_replication_role = replica; ${sql}`);
@@ -78,6 +75,11 @@ it("says that both records are whole, and which row of which was altered", async
   await tamper("UPDATE acceptance_log SET opinion = '改动' WHERE seq = 1");
   expect((await verify()).said).toMatch(/受理记录：备案 [0-9a-f-]{36} 第 1 步，内容或校验值已被改动/);
   await tamper("UPDATE acceptance_log SET opinion = '' WHERE seq = 1");
+});
+
+it("verify-audit › ends with the code as a process", { timeout: 120_000 }, async () => {
+  expect(await commandCode({})).toBe(0);
+  expect(await commandCode({ DATA_DIR: folder })).toBe(2);
 });
 
 describe("verify-audit › answers 2", () => {

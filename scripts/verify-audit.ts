@@ -14,7 +14,9 @@ const whole = 0;
 const altered = 1;
 const unknown = 2;
 
-const say = (line: string): void => void process.stdout.write(`${line}\n`);
+type Environment = Readonly<Record<string, string | undefined>>;
+type Say = (line: string) => void;
+
 const parts = (text = ""): string[] =>
   text
     .split(",")
@@ -22,18 +24,18 @@ const parts = (text = ""): string[] =>
     .filter((part) => part !== "");
 
 /** The secret that the noted heads of the chain were sealed with; without it they cannot be believed. */
-async function settings(dataDir: string, heads: string[]) {
-  const secret = process.env.SESSION_SECRET || (await keptSecrets(dataDir)).SESSION_SECRET;
+async function settings(given: Environment, dataDir: string, heads: string[]) {
+  const secret = given.SESSION_SECRET || (await keptSecrets(dataDir)).SESSION_SECRET;
   if (!secret) throw new Error("未设置 SESSION_SECRET，无法验证链头的真伪");
   return {
     DATA_DIR: dataDir,
     SESSION_SECRET: secret,
-    SESSION_SECRET_OLD: parts(process.env.SESSION_SECRET_OLD),
-    AUDIT_HEADS: [...parts(process.env.AUDIT_HEADS), ...heads].map((path) => resolve(path)),
+    SESSION_SECRET_OLD: parts(given.SESSION_SECRET_OLD),
+    AUDIT_HEADS: [...parts(given.AUDIT_HEADS), ...heads].map((path) => resolve(path)),
   };
 }
 
-function print({ faults, filings, heads, files, doubts }: ChainReport): number {
+function print({ faults, filings, heads, files, doubts }: ChainReport, say: Say): number {
   for (const { path, heads: count, lastN, lastAt, torn } of files) {
     const upTo = count > 0 ? `，最后到第 ${lastN} 环，记于 ${lastAt}` : "";
     const left = torn > 0 ? `；${torn} 行不完整（写入时中断），已略过` : "";
@@ -48,34 +50,39 @@ function print({ faults, filings, heads, files, doubts }: ChainReport): number {
   return doubts.length > 0 ? unknown : whole;
 }
 
-/** `npm run verify-audit`: 0 when both records are whole, 1 when something was altered, 2 when it cannot tell. */
-async function main(): Promise<number> {
+async function check(given: Environment, args: string[], say: Say): Promise<number> {
   const { values } = parseArgs({
+    args,
     options: { heads: { type: "string", multiple: true, default: [] }, retire: { type: "string" } },
   });
-  const dataDir = resolve(process.env.DATA_DIR || ".data");
-  const env = await settings(dataDir, values.heads);
-  const opened = await openDatabase(dataDir);
-  const connection = connect(opened.url, {
-    max: 2,
-    onError: (error) => process.stderr.write(`${error.message}\n`),
-  });
+  const dataDir = resolve(given.DATA_DIR || ".data");
+  const env = await settings(given, dataDir, values.heads);
+  const opened = await openDatabase(given.DATABASE_URL, dataDir);
+  const connection = connect(opened.url, { max: 2, onError: (error) => say(error.message) });
   try {
     if (values.retire !== undefined) {
       const retired = await retireInstance(connection.db, env, z.uuid().parse(values.retire), new Date());
       say(retired ? `已停用实例 ${values.retire}` : `没有此实例或已停用：${values.retire}`);
       return retired ? whole : unknown;
     }
-    return print(await chainReport({ db: connection.db, env, clock: () => new Date() }));
+    return print(await chainReport({ db: connection.db, env, clock: () => new Date() }), say);
   } finally {
     await connection.close();
     await opened.close();
   }
 }
 
-try {
-  process.exitCode = await main();
-} catch (error) {
-  process.stderr.write(`无法确认：${failureWords(error)}\n`);
-  process.exitCode = unknown;
+/** `npm run verify-audit`: 0 when both records are whole, 1 when something was altered, 2 when it cannot tell. */
+export async function verifyAudit(given: Environment, args: string[], say: Say): Promise<number> {
+  try {
+    return await check(given, args, say);
+  } catch (error) {
+    say(`无法确认：${failureWords(error)}`);
+    return unknown;
+  }
+}
+
+if (import.meta.main) {
+  const say: Say = (line) => void process.stdout.write(`${line}\n`);
+  process.exitCode = await verifyAudit(process.env, process.argv.slice(2), say);
 }
