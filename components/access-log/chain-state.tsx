@@ -39,17 +39,21 @@ function Outcome({ check }: Pick<AccessState, "check">) {
       <span>
         {formatDateTime(check.at)} 校验，共 {count} 条，比对 {check.heads.toLocaleString("zh-CN")} 个链头
       </span>
-      {check.doubts.length > 0 && (
-        <details className={styles.doubts}>
-          <summary>查看原因（{check.doubts.length}）</summary>
-          <ul>
-            {check.doubts.map((doubt) => (
-              <li key={doubt}>{doubt}</li>
-            ))}
-          </ul>
-        </details>
-      )}
     </>
+  );
+}
+
+function Doubts({ doubts }: Pick<Check, "doubts">) {
+  if (doubts.length === 0) return null;
+  return (
+    <details className={styles.doubts}>
+      <summary>查看原因（{doubts.length}）</summary>
+      <ul>
+        {doubts.map((doubt) => (
+          <li key={doubt}>{doubt}</li>
+        ))}
+      </ul>
+    </details>
   );
 }
 
@@ -83,6 +87,7 @@ export function ChainState() {
           立即校验
         </Button>
       )}
+      <Doubts doubts={data.check?.doubts ?? []} />
     </span>
   );
 }

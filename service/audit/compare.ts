@@ -46,7 +46,10 @@ function instanceDoubts(files: readonly HeadFile[], registry: Registry): string[
   const missing = [...registry.wanted].filter(([id]) => !noted.has(id));
   const unknown = [...noted].filter((id) => id !== "" && !registry.known.has(id));
   return [
-    ...missing.map(([id, name]) => `缺少实例 ${name}（${id}）的链头文件 audit-heads.jsonl`),
+    ...missing.map(
+      ([id, name]) =>
+        `缺少实例 ${name}（${id}）的链头文件 audit-heads.jsonl，请用设置 AUDIT_HEADS 或参数 --heads 指明其位置`,
+    ),
     ...unknown.map((id) => `链头文件属于未登记的实例 ${id}`),
   ];
 }
