@@ -141,7 +141,7 @@ async function contents(url: string): Promise<Record<string, unknown>[]> {
   const tables = await query(
     url,
     `SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' AND tablename NOT IN
-      ('captcha', 'session', 'socket_ticket', 'sso_session', 'upload_chunk', 'upload_reservation', 'upload_task') ORDER BY 1`,
+      ('captcha', 'proof_of_work', 'session', 'socket_ticket', 'sso_session', 'upload_chunk', 'upload_reservation', 'upload_task') ORDER BY 1`,
   );
   const sums = tables.map(
     ({ name }) =>

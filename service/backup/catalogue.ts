@@ -4,6 +4,7 @@ import { z } from "zod";
 /** Begun anew after a restore: everybody signs in again, and uploads under way start over. */
 const transient = [
   "captcha",
+  "proof_of_work",
   "session",
   "socket_ticket",
   "sso_session",

@@ -62,6 +62,7 @@ const tableGrants: Readonly<Record<string, string>> = {
   password_history: remove,
   phrase: remove,
   preference: change,
+  proof_of_work: remove,
   reference_batch: add,
   region: read,
   registered_certificate: add,
@@ -100,7 +101,8 @@ export async function applyGrants(client: pg.Client): Promise<void> {
   const statements = [
     "REVOKE ALL ON SCHEMA public FROM PUBLIC",
     `GRANT USAGE ON SCHEMA public, ${jobSchema} TO ${appRole}`,
-    `REVOKE ALL ON ALL TABLES IN SCHEMA public FROM ${appRole}`,
+    // Only of listed tables: one that the list lacks keeps what its migration granted.
+    `REVOKE ALL ON ${Object.keys(tableGrants).join(", ")} FROM ${appRole}`,
     ...Object.entries(tableGrants).map(([table, rights]) => `GRANT ${rights} ON ${table} TO ${appRole}`),
     ...functions.flatMap((name) => [
       `REVOKE ALL ON FUNCTION ${name} FROM PUBLIC`,
