@@ -1,11 +1,9 @@
 import { Button } from "#components/ui/button.tsx";
 
-import styles from "./restored-note.module.css";
-
 /** Beside a box that opened with text of before. */
 export function RestoredNote({ isRestored, onClear }: { isRestored: boolean; onClear: () => void }) {
   return (
-    <p className={styles.note} role="status" hidden={!isRestored}>
+    <p role="status" hidden={!isRestored}>
       {isRestored && (
         <>
           已恢复上次填写、尚未提交的内容。

@@ -1,17 +1,21 @@
 "use client";
 
 import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 
 import { ConflictDialog } from "#components/acceptance/conflict-dialog.tsx";
-import { ReasonDialog } from "#components/acceptance/reason-dialog.tsx";
 import { Button } from "#components/ui/button.tsx";
+import { useWasOpen } from "#components/ui/use-was-open.ts";
 import { registrationStatusNames } from "#contracts/registration.ts";
 import { type RegistrationDetail } from "#contracts/registration/review.ts";
 import { ApiFailure } from "#lib/http/failure.ts";
 import { succeed } from "#lib/http/notices.ts";
 import { isStale, registrationKey, reviewRegistration } from "#lib/registration/review.ts";
 import { todoKey } from "#lib/todo/queries.ts";
+
+const ReasonDialog = lazy(() =>
+  import("#components/acceptance/reason-dialog.tsx").then((m) => ({ default: m.ReasonDialog })),
+);
 
 type Decision = "pass" | "back";
 
@@ -21,6 +25,7 @@ export function ReviewActions({ detail }: { detail: RegistrationDetail }) {
   const [open, setOpen] = useState<Decision | null>(null);
   const [conflict, setConflict] = useState<string | null>(null);
   const close = (): void => setOpen(null);
+  const wasOpen = useWasOpen(open !== null);
 
   async function refresh(): Promise<void> {
     await client.invalidateQueries({ queryKey: registrationKey(detail.id) });
@@ -57,29 +62,35 @@ export function ReviewActions({ detail }: { detail: RegistrationDetail }) {
           </Button>
         </>
       )}
-      <ReasonDialog
-        open={open === "pass"}
-        title="通过注册申请"
-        reason={null}
-        subject={null}
-        confirmText="确定通过"
-        onClose={close}
-        onSubmit={() => decide("pass", "")}
-      >
-        <p>通过后，“{detail.values["name"]}”即完成注册，经办人可使用申请时设置的密码登录。此操作不能撤回。</p>
-      </ReasonDialog>
-      <ReasonDialog
-        open={open === "back"}
-        title="退回注册申请"
-        reason="退回原因"
-        subject={`registration:${detail.id}`}
-        danger
-        confirmText="确定退回"
-        onClose={close}
-        onSubmit={(opinion) => decide("back", opinion)}
-      >
-        <p>退回后，申请人可按退回原因修改并重新提交。</p>
-      </ReasonDialog>
+      {wasOpen && (
+        <Suspense fallback={null}>
+          <ReasonDialog
+            open={open === "pass"}
+            title="通过注册申请"
+            reason={null}
+            subject={null}
+            confirmText="确定通过"
+            onClose={close}
+            onSubmit={() => decide("pass", "")}
+          >
+            <p>
+              通过后，“{detail.values["name"]}”即完成注册，经办人可使用申请时设置的密码登录。此操作不能撤回。
+            </p>
+          </ReasonDialog>
+          <ReasonDialog
+            open={open === "back"}
+            title="退回注册申请"
+            reason="退回原因"
+            subject={`registration:${detail.id}`}
+            danger
+            confirmText="确定退回"
+            onClose={close}
+            onSubmit={(opinion) => decide("back", opinion)}
+          >
+            <p>退回后，申请人可按退回原因修改并重新提交。</p>
+          </ReasonDialog>
+        </Suspense>
+      )}
       <ConflictDialog
         message={conflict}
         last={detail.record[0]}

@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect, useRef, useState } from "react";
+import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from "react";
 
 import { sessionStateOutputSchema } from "#contracts/account-safety.ts";
 import { limits } from "#contracts/limits.ts";
@@ -10,7 +10,7 @@ import { joinTabs, type TabMessage, tellTabs } from "#lib/account/tabs.ts";
 import { api } from "#lib/http/api.ts";
 import { ApiFailure } from "#lib/http/failure.ts";
 import { closeRelogin, openOtherUser, warn } from "#lib/http/notices.ts";
-import { leaving } from "#lib/util/leave-gate.ts";
+import { leaving, subscribeLeaving } from "#lib/util/leave-gate.ts";
 import { clearStorages } from "#lib/util/storage.ts";
 
 import { IdleDialog } from "./idle-dialog.tsx";
@@ -18,6 +18,8 @@ import { logOut } from "./logout.ts";
 
 export type GuardedSession = { userCode: string; idleMinutes: number; passwordWarning: string | null };
 
+const LeaveWatch = lazy(() => import("./leave-watch.tsx").then((m) => ({ default: m.LeaveWatch })));
+const noGuard = () => null;
 const inputs = ["keydown", "pointerdown", "wheel", "touchmove"] as const;
 const reminded = "passwordReminder";
 
@@ -66,6 +68,7 @@ function attend(watch: IdleWatch, userCode: string): () => void {
 export function SessionGuard({ userCode, idleMinutes, passwordWarning }: GuardedSession) {
   const [warning, setWarning] = useState<IdleWarning | null>(null);
   const watch = useRef<IdleWatch>(null);
+  const guard = useSyncExternalStore(subscribeLeaving, leaving, noGuard);
 
   useEffect(() => {
     const idle = idleMinutes * 60_000;
@@ -94,5 +97,14 @@ export function SessionGuard({ userCode, idleMinutes, passwordWarning }: Guarded
     await watch.current?.stay();
     tellTabs({ kind: "use" });
   }
-  return warning && <IdleDialog warning={warning} onStay={stay} onLeave={logOut} />;
+  return (
+    <>
+      {guard && (
+        <Suspense fallback={null}>
+          <LeaveWatch leaving={guard} />
+        </Suspense>
+      )}
+      {warning && <IdleDialog warning={warning} onStay={stay} onLeave={logOut} />}
+    </>
+  );
 }

@@ -1,12 +1,12 @@
 "use client";
 
 import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 
-import { AuditDialog } from "#components/acceptance/audit-dialog.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { type Selection, SelectionBar } from "#components/ui/data-table/selection.tsx";
 import { useGuarded } from "#components/ui/use-guarded.ts";
+import { useWasOpen } from "#components/ui/use-was-open.ts";
 import { type FilingId, filingIdSchema } from "#contracts/ids.ts";
 import { batchCap, type RowResult } from "#contracts/task-acts.ts";
 import type { TodoRow } from "#contracts/task.ts";
@@ -15,8 +15,14 @@ import { succeed } from "#lib/http/notices.ts";
 import { batchTodos, claimTodos } from "#lib/todo/acts.ts";
 import { todoKey } from "#lib/todo/queries.ts";
 
-import { HandOverDialog } from "./hand-over-dialog.tsx";
 import { ResultsDialog } from "./results-dialog.tsx";
+
+const AuditDialog = lazy(() =>
+  import("#components/acceptance/audit-dialog.tsx").then((m) => ({ default: m.AuditDialog })),
+);
+const HandOverDialog = lazy(() =>
+  import("./hand-over-dialog.tsx").then((m) => ({ default: m.HandOverDialog })),
+);
 
 type Chosen = { id: FilingId; revision: number; row: TodoRow };
 type Open = AuditMode | "hand-over" | null;
@@ -53,6 +59,8 @@ export function BatchTools({ selection, rows }: { selection: Selection; rows: re
     done(await claimTodos(many.map(({ id }) => id)), "已认领"),
   );
   const one = chosen.length === 1 ? chosen[0] : undefined;
+  const wasDeciding = useWasOpen(open === "audit" || open === "back");
+  const wasHandingOver = useWasOpen(open === "hand-over");
   return (
     <>
       <SelectionBar selection={selection}>
@@ -75,27 +83,31 @@ export function BatchTools({ selection, rows }: { selection: Selection; rows: re
           </>
         )}
       </SelectionBar>
-      <AuditDialog
-        open={open === "audit" || open === "back"}
-        mode={open === "back" ? "back" : "audit"}
-        subject={`opinion-many:${open === "back" ? "back" : "audit"}`}
-        note={`将对所选 ${many.length} 件备案逐件办理，未能办理的会逐件说明原因。`}
-        onClose={() => setOpen(null)}
-        onSubmit={async (result, opinion) => {
-          const items = many.map(({ id, revision }) => ({ id, revision }));
-          await done(await batchTodos({ items, result, opinion }));
-          return true;
-        }}
-      />
-      {one && (
-        <HandOverDialog
-          id={one.id}
-          name={one.row.title}
-          open={open === "hand-over"}
-          onClose={() => setOpen(null)}
-          onDone={() => done([{ id: one.id, ok: true, message: "" }], "已转交")}
-        />
-      )}
+      <Suspense fallback={null}>
+        {wasDeciding && (
+          <AuditDialog
+            open={open === "audit" || open === "back"}
+            mode={open === "back" ? "back" : "audit"}
+            subject={`opinion-many:${open === "back" ? "back" : "audit"}`}
+            note={`将对所选 ${many.length} 件备案逐件办理，未能办理的会逐件说明原因。`}
+            onClose={() => setOpen(null)}
+            onSubmit={async (result, opinion) => {
+              const items = many.map(({ id, revision }) => ({ id, revision }));
+              await done(await batchTodos({ items, result, opinion }));
+              return true;
+            }}
+          />
+        )}
+        {one && wasHandingOver && (
+          <HandOverDialog
+            id={one.id}
+            name={one.row.title}
+            open={open === "hand-over"}
+            onClose={() => setOpen(null)}
+            onDone={() => done([{ id: one.id, ok: true, message: "" }], "已转交")}
+          />
+        )}
+      </Suspense>
       <ResultsDialog results={results} names={names} onClose={() => setResults([])} />
     </>
   );

@@ -3,8 +3,6 @@
 import { useRouter } from "next/navigation";
 import { type MouseEvent, type ReactNode, useTransition } from "react";
 
-import { leaving } from "#lib/util/leave-gate.ts";
-
 import { internalPath } from "./internal-link.ts";
 
 import styles from "./nav-area.module.css";
@@ -25,11 +23,7 @@ export function NavArea(props: { base: string; children: ReactNode }) {
     const path = clickedPath(event, props.base);
     if (path === null) return;
     event.preventDefault();
-    const go = () => startTransition(() => router.push(path));
-    const { pathname, search } = globalThis.location;
-    const guard = leaving();
-    if (!guard?.hasUnsent() || path.split("#", 1)[0] === pathname + search) go();
-    else void guard.mayLeave().then((free) => free && go());
+    startTransition(() => router.push(path));
   }
   return (
     <div className={styles.area} onClick={onClick}>

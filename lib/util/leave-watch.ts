@@ -5,36 +5,63 @@ function leaveField(): void {
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
 }
 
+/** Another page: what else changes in an address is the page's own filter. */
 function isElsewhere(url: string | null): boolean {
   if (url === null) return false;
-  const { origin, pathname, search } = new URL(url);
-  const here = globalThis.location;
-  return origin !== here.origin || pathname !== here.pathname || search !== here.search;
+  const there = new URL(url);
+  const here = new URL(globalThis.location.href);
+  const idOf = (address: URL) => address.searchParams.get("id");
+  return there.origin !== here.origin || there.pathname !== here.pathname || idOf(there) !== idOf(here);
 }
 
-/** Asks before the document goes and before Back or Forward, where the browser lets a page hold them up. */
+/** The link that a plain click leaves this page by. */
+function leavingLink(event: MouseEvent): HTMLAnchorElement | null {
+  if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;
+  const link = event.target instanceof Element ? event.target.closest("a") : null;
+  if (!link?.href || link.hasAttribute("download") || (link.target !== "" && link.target !== "_self"))
+    return null;
+  return isElsewhere(link.href) ? link : null;
+}
+
+/** Asks before the document goes, before a link, and before Back or Forward where the browser lets a page hold them up. */
 export function watchLeaving(leaving: Leaving): () => void {
   let isFree = false;
-  const unload = (event: BeforeUnloadEvent): void => {
-    if (leaving.asksAtUnload()) event.preventDefault();
-  };
-  const navigate = (event: NavigateEvent): void => {
-    const wasFree = isFree;
-    isFree = false;
-    if (wasFree || event.navigationType !== "traverse" || !isElsewhere(event.destination.url)) return;
-    leaveField();
-    if (!event.cancelable || !leaving.hasUnsent()) return;
+  const ask = (event: Event, go: () => void): void => {
     event.preventDefault();
+    event.stopPropagation();
     void leaving.mayLeave().then((free) => {
       if (!free) return;
       isFree = true;
-      globalThis.navigation.traverseTo(event.destination.key);
+      go();
     });
   };
+  const wasFree = (): boolean => {
+    const was = isFree;
+    isFree = false;
+    return was;
+  };
+  const click = (event: MouseEvent): void => {
+    const link = wasFree() ? null : leavingLink(event);
+    if (!link || !leaving.hasUnsent()) return;
+    const { href } = link;
+    ask(event, () => (link.isConnected ? link.click() : globalThis.location.assign(href)));
+  };
+  const navigate = (event: NavigateEvent): void => {
+    if (event.navigationType !== "traverse" || wasFree() || !isElsewhere(event.destination.url)) return;
+    leaveField();
+    if (!event.cancelable || !leaving.hasUnsent()) return;
+    ask(event, () => void globalThis.navigation.traverseTo(event.destination.key));
+  };
+  const unload = (event: BeforeUnloadEvent): void => {
+    if (leaving.asksAtUnload()) event.preventDefault();
+  };
   const navigation: Navigation | undefined = globalThis.navigation;
+  // Before the page's own handlers, which would already be on their way.
+  document.addEventListener("click", click, true);
   window.addEventListener("beforeunload", unload);
   navigation?.addEventListener("navigate", navigate);
   return () => {
+    document.removeEventListener("click", click, true);
     window.removeEventListener("beforeunload", unload);
     navigation?.removeEventListener("navigate", navigate);
   };
