@@ -25,8 +25,8 @@ import { publicRoute, route } from "#service/http/route.ts";
 import type { ServiceApp } from "#service/http/service-app.ts";
 import { requestCode } from "#service/sms/request-code.ts";
 
-import { linkCaptcha, proveByLink, setPasswordByLink, viewLink } from "./changes/link.ts";
 import { countWrongCaptcha } from "./captcha-due.ts";
+import { linkCaptcha, proveByLink, setPasswordByLink, viewLink } from "./changes/link.ts";
 import { forgetPass, forgetPwdVerify } from "./forgot.ts";
 import { login } from "./login.ts";
 import { logout } from "./logout.ts";
