@@ -48,7 +48,7 @@ const own = ratio(
     const { text } = makeQuestion();
     return { text, png: drawText(text) };
   },
-  attacker(ownTarget()),
+  attacker(ownTarget("thorough")),
 );
 console.log(
   `bench captcha: ratio ${own.toFixed(3)} (aim <= ${mostSolved}), control ${former.toFixed(2)} (aim >= ${leastFormer})`,

@@ -9,6 +9,8 @@ export type Target = {
   forms: readonly (readonly string[])[];
   /** Width of a character's box in pixels, and the distance between two characters. */
   sizes: readonly number[];
+  /** How far a character's middle may lie above or below that of the picture. */
+  lifts: readonly number[];
   gap: { least: number; most: number };
 };
 
@@ -61,12 +63,12 @@ function correlation(sizeA: number, size: number, both: number): number {
 type Scores = Map<string, Float64Array>;
 
 /** For each character and place along the picture, the best likeness over heights, sizes and outlines. */
-function scan(ink: Bitmap, outlines: readonly Packed[], sizes: readonly number[]): Scores {
+function scan(ink: Bitmap, outlines: readonly Packed[], { sizes, lifts }: Target): Scores {
   const places = Math.floor(ink.width / step);
   const scores: Scores = new Map(outlines.map(({ character }) => [character, new Float64Array(places)]));
   for (let place = 0; place < places; place += 1) {
     for (const size of sizes) {
-      for (const lift of [-6, 0, 6]) {
+      for (const lift of lifts) {
         const [left, top, unit] = [
           place * step - size / 2,
           ink.height / 2 + lift - 0.7 * size,
@@ -120,7 +122,7 @@ export function attacker(target: Target): (png: Buffer) => string {
   const outlines = pack(target.templates);
   return (png) => {
     const readings = inksOf(readPng(png)).flatMap((ink) => {
-      const scores = scan(ink, outlines, target.sizes);
+      const scores = scan(ink, outlines, target);
       return target.forms.map((form) => bestReading(scores, form, target.gap));
     });
     return readings.reduce((best, reading) => (reading.score > best.score ? reading : best)).text;

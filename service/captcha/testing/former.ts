@@ -85,5 +85,5 @@ export function formerTarget(): Target {
     turns.flatMap((turn) => [-0.15, 0, 0.15].map((shear) => outline(character, turn, shear))),
   );
   const forms = [[figures, "+-×", figures, "=", "?"]];
-  return { templates, forms, sizes: [27, 29, 31], gap: { least: 25, most: 33 } };
+  return { templates, forms, sizes: [27, 29, 31], lifts: [-4, 0, 4], gap: { least: 25, most: 33 } };
 }

@@ -3,8 +3,13 @@ import { glyphs } from "../glyphs.ts";
 import type { Target, Template } from "./attack.ts";
 
 const figures = "0123456789";
-const turns = [-0.25, 0, 0.25];
 const shears = [-0.2, 0, 0.2];
+
+/** How closely the attacker looks: in how many turns, and at how many heights. */
+const looks = {
+  thorough: { turns: [-0.3, -0.15, 0, 0.15, 0.3], lifts: [-8, -4, 0, 4, 8] },
+  quick: { turns: [-0.25, 0, 0.25], lifts: [-6, 0, 6] },
+} as const;
 
 type Cut = (typeof glyphs)[string][number];
 
@@ -30,7 +35,8 @@ function outline(character: string, cut: Cut, turn: number, shear: number): Temp
 }
 
 /** What the attacker knows of the pictures: all of it but the random numbers. */
-export function ownTarget(): Target {
+export function ownTarget(look: keyof typeof looks): Target {
+  const { turns, lifts } = looks[look];
   const templates = Object.entries(glyphs).flatMap(([character, cuts]) =>
     cuts.flatMap((cut) =>
       turns.flatMap((turn) => shears.map((shear) => outline(character, cut, turn, shear))),
@@ -43,6 +49,7 @@ export function ownTarget(): Target {
       [figures, "+", figures, figures, figures, figures],
     ],
     sizes: [36, 42],
+    lifts,
     gap: { least: 24, most: 50 },
   };
 }
