@@ -24,14 +24,11 @@ const noQuestion = () => null;
 /** Holds up whoever leaves a page with unsent text, and asks. */
 export function LeaveWatch({ leaving }: { leaving: Leaving }) {
   useEffect(() => watchLeaving(leaving), [leaving]);
-  // With the first key, for it may be asked while there is no network.
+  // It may be asked while there is no network.
   useEffect(() => {
-    const preload = (): void =>
-      void load()
-        .then((m) => m.preloadLayer())
-        .catch(() => undefined);
-    document.addEventListener("input", preload, { once: true });
-    return () => document.removeEventListener("input", preload);
+    load()
+      .then(({ preloadLayer }) => preloadLayer())
+      .catch(() => undefined);
   }, []);
   const question = useSyncExternalStore(leaving.subscribe, leaving.question, noQuestion);
   if (question === null) return null;
