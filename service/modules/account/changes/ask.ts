@@ -33,7 +33,7 @@ type Asked = { deps: Deps; tx: Tx; actor: Actor; who: AuditWho; row: AccountRow 
 
 /** Puts a request down; nothing of the account changes by it. */
 export async function askChange(asked: Asked, wanted: Wanted): Promise<AccountChangeKind> {
-  const { deps, tx, actor, who, row } = asked;
+  const { tx, actor, who, row } = asked;
   await expireChanges(tx, who.at, row.id);
   const values = {
     accountId: row.id,
