@@ -3,22 +3,9 @@ import { z } from "zod";
 /** What a system administrator may ask for of an account; nothing of it holds before somebody else consents. */
 export const accountChangeKindSchema = z.enum(["opening", "profile", "phone", "id-number"]);
 export type AccountChangeKind = z.infer<typeof accountChangeKindSchema>;
-export const accountChangeNames: Record<AccountChangeKind, string> = {
-  opening: "开通账号",
-  profile: "调整姓名、角色或单位",
-  phone: "更换手机号",
-  "id-number": "绑定身份证号码",
-};
 
 export const accountChangeOutcomeSchema = z.enum(["applied", "refused", "withdrawn", "expired", "replaced"]);
 export type AccountChangeOutcome = z.infer<typeof accountChangeOutcomeSchema>;
-export const accountChangeOutcomeNames: Record<AccountChangeOutcome, string> = {
-  applied: "已生效",
-  refused: "已拒绝",
-  withdrawn: "已撤回",
-  expired: "已过期",
-  replaced: "已由本人更换",
-};
 
 export const accountChangeSchema = z.object({
   id: z.uuid(),

@@ -137,7 +137,7 @@ export const rightTexts: Readonly<Record<Right, RightText>> = {
   "sms-outbox.read": {
     group: "content",
     name: "查看短信记录",
-    text: "尚未接入短信平台时查看系统保留的短信；账号变更类短信仅安全管理员可见验证码和链接，其余仅系统管理员可见。查看操作记入日志。",
+    text: "尚未接入短信平台时查看系统保留的短信；账号变更类短信仅安全管理员可见验证码和链接，其余仅系统管理员可见，查看操作记入日志。",
   },
   "user.read": { group: "user", name: "查看用户", text: "查看全部用户，手机号隐去中间四位。" },
   "user.create": { group: "user", name: "新增用户", text: "为造价站新增用户，由安全管理员开通后生效。" },

@@ -4,11 +4,8 @@ import { useState } from "react";
 
 import { Button } from "#components/ui/button.tsx";
 import { Tag, type Tone } from "#components/ui/tag.tsx";
-import {
-  type AccountChange,
-  accountChangeNames,
-  accountChangeOutcomeNames,
-} from "#contracts/account-change.ts";
+import { accountChangeNames, accountChangeOutcomeNames } from "#contracts/account-change-names.ts";
+import type { AccountChange } from "#contracts/account-change.ts";
 import type { AccountSafety } from "#contracts/account-safety.ts";
 import { formatDateTime } from "#lib/util/dates.ts";
 

@@ -105,8 +105,17 @@ export function AccountLinkSteps({ profile }: { profile: PasswordProfile }) {
   }
 
   useEffect(() => {
-    const token = globalThis.location.hash.slice(1);
-    if (token !== "") void open(token);
+    function followHash(): void {
+      const token = globalThis.location.hash.slice(1);
+      if (token === "") return;
+      setDone(null);
+      setOpened(null);
+      void open(token);
+    }
+    followHash();
+    // Another link opened in this tab changes the hash alone and loads no page.
+    globalThis.addEventListener("hashchange", followHash);
+    return () => globalThis.removeEventListener("hashchange", followHash);
   }, []);
 
   function finish(title: string, text: string): void {

@@ -1,17 +1,22 @@
 "use client";
 
-import { useEffect, useRef, useState } from "react";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
 
 import { LinkButton } from "#components/ui/button.tsx";
 import type { PasswordProfile } from "#contracts/password-profile.ts";
 import { forgetForgot, type ForgotMemory, recallForgot, rememberForgot } from "#lib/account/forgot-memory.ts";
 
-import { type Proved, ForgotPasswordStep } from "./forgot-password-step.tsx";
+import type { Proved } from "./forgot-password-step.tsx";
 import { ForgotVerifyStep } from "./forgot-verify-step.tsx";
 import { StepLine } from "./step-line.tsx";
 import type { SentTo } from "./use-phone-code.ts";
 
 import styles from "./login.module.css";
+
+/** Not needed before a phone was proved. */
+const ForgotPasswordStep = lazy(() =>
+  import("./forgot-password-step.tsx").then((m) => ({ default: m.ForgotPasswordStep })),
+);
 
 const steps = ["验证手机号", "设置新密码", "完成"];
 const reloaded = "页面已刷新，为保障账号安全，请重新验证手机号";
@@ -88,7 +93,9 @@ export function ForgotSteps({ profile }: { profile: PasswordProfile }) {
         />
       )}
       {at === 1 && proved && (
-        <ForgotPasswordStep profile={profile} proved={proved} onDone={onDone} onOver={onOver} />
+        <Suspense fallback={null}>
+          <ForgotPasswordStep profile={profile} proved={proved} onDone={onDone} onOver={onOver} />
+        </Suspense>
       )}
       {at === 2 && <Done userCode={proved?.userCode ?? ""} />}
     </>

@@ -1,4 +1,5 @@
-import { type AccountChange, accountChangeNames } from "#contracts/account-change.ts";
+import { accountChangeNames } from "#contracts/account-change-names.ts";
+import type { AccountChange } from "#contracts/account-change.ts";
 import { formatDateTime } from "#lib/util/dates.ts";
 
 import styles from "./user.module.css";

@@ -3,7 +3,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 
 import { ConfirmDialog } from "#components/ui/confirm-dialog.tsx";
-import { accountChangeNames } from "#contracts/account-change.ts";
+import { accountChangeNames } from "#contracts/account-change-names.ts";
 import type { UserRow } from "#contracts/user.ts";
 import { ApiFailure } from "#lib/http/failure.ts";
 import { succeed } from "#lib/http/notices.ts";
