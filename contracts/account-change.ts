@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** What a system administrator may ask for of an account; nothing of it holds before somebody else consents. */
+/** Requests of a system administrator about an account; none takes effect before somebody else consents. */
 export const accountChangeKindSchema = z.enum(["opening", "profile", "phone", "id-number"]);
 export type AccountChangeKind = z.infer<typeof accountChangeKindSchema>;
 
@@ -37,7 +37,7 @@ export const userDecideInputSchema = z
   .refine(({ agree, reason }) => agree || reason !== "", { path: ["reason"], message: "请填写拒绝原因" });
 export type UserDecideInput = z.infer<typeof userDecideInputSchema>;
 
-/** What is printed and handed over in person, where no message can be sent. It is answered once. */
+/** Printed and handed over in person where no message can be sent. Answered once. */
 export const handOverSheetSchema = z.object({
   userCode: z.string(),
   name: z.string(),

@@ -28,7 +28,7 @@ export const linkTokenSchema = z
 export const accountLinkInputSchema = z.object({ token: linkTokenSchema });
 export type AccountLinkInput = z.infer<typeof accountLinkInputSchema>;
 
-/** What a one-time link is for. */
+/** Purpose of a one-time link. */
 export const accountLinkOutputSchema = z.object({
   kind: z.enum(["password", "phone"]),
   userCode: z.string(),

@@ -2,9 +2,8 @@ import { resolve } from "node:path";
 
 import { backup } from "#service/backup/backup.ts";
 import { failureWords } from "#service/db/failure-words.ts";
-import { parseEnv } from "#service/env.ts";
 
-import { keptSecrets, openDatabase } from "./database.ts";
+import { openDatabase, serviceSettings } from "./database.ts";
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
@@ -15,9 +14,7 @@ async function main(): Promise<number> {
   const DATA_DIR = resolve(process.env.DATA_DIR || ".data");
   const opened = await openDatabase(process.env.DATABASE_URL, DATA_DIR);
   try {
-    const given = Object.entries(process.env).filter(([, value]) => value !== "");
-    const settings = { ...(await keptSecrets(DATA_DIR)), ...Object.fromEntries(given) };
-    const env = parseEnv({ ...settings, DATA_DIR, DATABASE_URL: opened.url });
+    const env = await serviceSettings(DATA_DIR, opened);
     const { tables, files, heads } = await backup(env, resolve(folder));
     const rows = tables.reduce((sum, table) => sum + table.rows, 0);
     say(

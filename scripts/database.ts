@@ -4,6 +4,8 @@ import { join } from "node:path";
 
 import { z } from "zod";
 
+import { type Env, parseEnv } from "#service/env.ts";
+
 import { findHome } from "./start/pg-home.mjs";
 import { inspect } from "./start/pg-server.mjs";
 import { startPostgres } from "./start/postgres.mjs";
@@ -37,4 +39,11 @@ const keptSchema = z.record(z.string(), z.string());
 export async function keptSecrets(dataDir: string): Promise<Record<string, string>> {
   const text = await readFile(join(dataDir, "secrets.json"), "utf8").catch(() => null);
   return text === null ? {} : keptSchema.parse(JSON.parse(text));
+}
+
+/** The service's settings as a command beside it has them: from the environment, over the kept secrets. */
+export async function serviceSettings(dataDir: string, { url }: Opened): Promise<Env> {
+  const given = Object.entries(process.env).filter(([, value]) => value !== "");
+  const settings = { ...(await keptSecrets(dataDir)), ...Object.fromEntries(given) };
+  return parseEnv({ ...settings, DATA_DIR: dataDir, DATABASE_URL: url });
 }

@@ -2,9 +2,8 @@ import { resolve } from "node:path";
 
 import { restore } from "#service/backup/restore.ts";
 import { failureWords } from "#service/db/failure-words.ts";
-import { parseEnv } from "#service/env.ts";
 
-import { keptSecrets, openDatabase } from "./database.ts";
+import { keptSecrets, openDatabase, serviceSettings } from "./database.ts";
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
@@ -21,9 +20,7 @@ async function main(): Promise<number> {
   }
   const opened = await openDatabase(process.env.DATABASE_URL, DATA_DIR, { create: true });
   try {
-    const given = Object.entries(process.env).filter(([, value]) => value !== "");
-    const settings = { ...secrets, ...Object.fromEntries(given) };
-    const env = parseEnv({ ...settings, DATA_DIR, DATABASE_URL: opened.url });
+    const env = await serviceSettings(DATA_DIR, opened);
     const { manifest, rows, otherSecrets } = await restore(env, resolve(folder));
     say(
       `恢复完成：${manifest.at} 的备份，${manifest.tables.length} 张表 ${rows} 行，${manifest.files.count} 个文件`,

@@ -7,6 +7,7 @@ import { retireInstance } from "#service/audit/instances.ts";
 import { type ChainReport, chainReport } from "#service/audit/report.ts";
 import { connect } from "#service/db/connect.ts";
 import { failureWords } from "#service/db/failure-words.ts";
+import { commaListSchema } from "#service/setting-list.ts";
 
 import { keptSecrets, openDatabase } from "./database.ts";
 
@@ -17,12 +18,6 @@ const unknown = 2;
 type Environment = Readonly<Record<string, string | undefined>>;
 type Say = (line: string) => void;
 
-const parts = (text = ""): string[] =>
-  text
-    .split(",")
-    .map((part) => part.trim())
-    .filter((part) => part !== "");
-
 /** The secret that the noted heads of the chain were sealed with; without it they cannot be believed. */
 async function settings(given: Environment, dataDir: string, heads: string[]) {
   const secret = given.SESSION_SECRET || (await keptSecrets(dataDir)).SESSION_SECRET;
@@ -30,8 +25,8 @@ async function settings(given: Environment, dataDir: string, heads: string[]) {
   return {
     DATA_DIR: dataDir,
     SESSION_SECRET: secret,
-    SESSION_SECRET_OLD: parts(given.SESSION_SECRET_OLD),
-    AUDIT_HEADS: [...parts(given.AUDIT_HEADS), ...heads].map((path) => resolve(path)),
+    SESSION_SECRET_OLD: commaListSchema.parse(given.SESSION_SECRET_OLD),
+    AUDIT_HEADS: [...commaListSchema.parse(given.AUDIT_HEADS), ...heads].map((path) => resolve(path)),
   };
 }
 

@@ -5,6 +5,7 @@ import { phoneSchema } from "#contracts/phone.ts";
 
 import { dataKeySchema, oldDataKeysSchema } from "./personal-data/keys.ts";
 import { roleListSchema } from "./role-list.ts";
+import { commaListSchema, nameListSchema } from "./setting-list.ts";
 import { smsWay } from "./sms/way.ts";
 import { checkSso, ssoShape } from "./sso/settings.ts";
 import { checkStorage, storageShape } from "./storage/settings.ts";
@@ -12,26 +13,14 @@ import { checkStorage, storageShape } from "./storage/settings.ts";
 const secret = z.string().min(32, "must be a random secret of at least 32 characters");
 const flag = z.stringbool({ truthy: ["1", "true"], falsy: ["0", "false", ""] }).default(false);
 const text = z.string().trim().default("");
-/** Separated by commas. */
-const list = text.transform((value) =>
-  value
-    .split(",")
-    .map((part) => part.trim())
-    .filter((part) => part !== ""),
+const hostListSchema = nameListSchema.pipe(
+  z.array(
+    z
+      .string()
+      .regex(/^[\w.-]+$/, "must be names without a port, separated by commas")
+      .toLowerCase(),
+  ),
 );
-
-const hostListSchema = z
-  .string()
-  .default("")
-  .transform((list) => list.split(/[\s,]+/).filter((name) => name !== ""))
-  .pipe(
-    z.array(
-      z
-        .string()
-        .regex(/^[\w.-]+$/, "must be names without a port, separated by commas")
-        .toLowerCase(),
-    ),
-  );
 const footerSchema = z.array(z.object({ label: z.string().min(1), url: z.string() }));
 const json = z.string().transform((value, ctx): unknown => {
   try {
@@ -43,14 +32,13 @@ const json = z.string().transform((value, ctx): unknown => {
 });
 
 /** An empty setting is none: a start file names all of them. */
-const optional = <T extends z.ZodType>(schema: T) =>
-  z.preprocess((value) => (value === "" ? undefined : value), schema.optional());
 const unlessEmpty = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (value === "" ? undefined : value), schema);
+const optional = <T extends z.ZodType>(schema: T) => unlessEmpty(schema.optional());
 const positive = (fallback: number) => unlessEmpty(z.coerce.number().positive().default(fallback));
 const count = (fallback: number) => unlessEmpty(z.coerce.number().int().positive().default(fallback));
 const choice = <const T extends readonly [string, ...string[]]>(options: T) =>
-  z.preprocess((value) => (value === "" ? undefined : value), z.enum(options).default(options[0]));
+  unlessEmpty(z.enum(options).default(options[0]));
 
 const shape = {
   NODE_ENV: z.enum(["development", "test", "production"]).default("production"),
@@ -61,9 +49,9 @@ const shape = {
   SERVICE_SECRET: secret,
   SESSION_SECRET: secret,
   /** Former session secrets: what the audit chain's notes were sealed with is checked against them too. */
-  SESSION_SECRET_OLD: list,
+  SESSION_SECRET_OLD: commaListSchema,
   /** Files or folders with the audit heads of other instances, read by the check beside the own ones. */
-  AUDIT_HEADS: list,
+  AUDIT_HEADS: commaListSchema,
   /** Seals personal data in the database. */
   DATA_KEY: dataKeySchema,
   DATA_KEY_OLD: oldDataKeysSchema,
@@ -106,10 +94,9 @@ const shape = {
   UPLOAD_ENTERPRISE_GB: positive(limits.enterpriseGb),
   /** Free disk space below which no file is taken in; 0 turns the check off. */
   DISK_FLOOR_GB: unlessEmpty(z.coerce.number().min(0).default(limits.diskFloorGb)),
-  DRAFTS_PER_ENTERPRISE: unlessEmpty(z.coerce.number().int().positive().default(limits.enterpriseDrafts)),
+  DRAFTS_PER_ENTERPRISE: count(limits.enterpriseDrafts),
   /** Months that the audit log is kept. */
-  AUDIT_RETENTION: z.preprocess(
-    (value) => (value === "" ? undefined : value),
+  AUDIT_RETENTION: unlessEmpty(
     z.coerce
       .number()
       .int()

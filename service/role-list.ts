@@ -2,6 +2,8 @@ import { z } from "zod";
 
 import { isStation, type Role, roleSchema } from "#contracts/roles.ts";
 
+import { nameListSchema } from "./setting-list.ts";
+
 /** Names for several roles at once. */
 const groups: Readonly<Record<string, readonly Role[]>> = {
   off: [],
@@ -15,18 +17,14 @@ function rolesOf(name: string): readonly Role[] | null {
 }
 
 /** A setting that names roles, or groups of them, separated by commas; empty or `off` for none. */
-export const roleListSchema = z
-  .string()
-  .default("")
-  .transform((text, ctx): readonly Role[] => {
-    const names = text.split(/[\s,]+/).filter((name) => name !== "");
-    const lists = names.map(rolesOf);
-    if (lists.includes(null)) {
-      ctx.addIssue({
-        code: "custom",
-        message: "must be off, or some of reviewers, administrators and the names of roles",
-      });
-      return z.NEVER;
-    }
-    return [...new Set(lists.flatMap((list) => list ?? []))];
-  });
+export const roleListSchema = nameListSchema.transform((names, ctx): readonly Role[] => {
+  const lists = names.map(rolesOf);
+  if (lists.includes(null)) {
+    ctx.addIssue({
+      code: "custom",
+      message: "must be off, or some of reviewers, administrators and the names of roles",
+    });
+    return z.NEVER;
+  }
+  return [...new Set(lists.flatMap((list) => list ?? []))];
+});

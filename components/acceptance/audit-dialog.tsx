@@ -26,7 +26,7 @@ export type AuditWriting = {
 export type AuditDialogProps = {
   open: boolean;
   mode: AuditMode;
-  /** What the opinion is kept under until it is sent; null keeps none. */
+  /** Key under which the unsent opinion is parked; null parks none. */
   subject: string | null;
   /** What still stands against 通过, beside the choice. */
   note?: ReactNode;

@@ -21,7 +21,7 @@ export type ReasonDialogProps = {
   children: ReactNode;
   /** Label of the reason; null when none is asked for. */
   reason: string | null;
-  /** What the reason is kept under until it is sent; null keeps none. */
+  /** Key under which the unsent reason is parked; null parks none. */
   subject: string | null;
   danger?: boolean;
   confirmText: string;

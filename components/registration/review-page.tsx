@@ -14,8 +14,9 @@ import type { FieldDefinition } from "#contracts/form.ts";
 import { fieldLabel } from "#contracts/form/text.ts";
 import { registrationFields } from "#contracts/registration/fields.ts";
 import type { RegistrationDetail } from "#contracts/registration/review.ts";
+import { reveal } from "#lib/http/reveal.ts";
 import { registrationText } from "#lib/registration/field-text.ts";
-import { registrationQuery, revealApplicant } from "#lib/registration/review.ts";
+import { registrationQuery } from "#lib/registration/review.ts";
 import { formatDateTime } from "#lib/util/dates.ts";
 
 import { ReviewActions } from "./review-actions.tsx";
@@ -120,8 +121,8 @@ function Facts({ detail }: { detail: RegistrationDetail }) {
           row={{ ...row, phone: detail.phone }}
           shown={({ code, name }, text) => {
             if (!detail.mayReveal || (code !== "phone" && code !== "idNumber")) return null;
-            const reveal = () => revealApplicant(detail.id, code);
-            return <MaskedValue key={text} masked={text} label={name} reveal={reveal} />;
+            const show = () => reveal("registrationReveal", { id: detail.id, field: code });
+            return <MaskedValue key={text} masked={text} label={name} reveal={show} />;
           }}
         />
       </section>

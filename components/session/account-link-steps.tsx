@@ -11,6 +11,7 @@ import { ApiFailure } from "#lib/http/failure.ts";
 
 import { FormAlert } from "./form-error.tsx";
 import { textOf } from "./form-fields.ts";
+import { StepDone } from "./step-done.tsx";
 
 import styles from "./login.module.css";
 
@@ -63,28 +64,6 @@ function TypeCode(props: { busy: boolean; problem: string; onOpen: (token: strin
   );
 }
 
-function Done({ title, text }: { title: string; text: string }) {
-  const back = useRef<HTMLAnchorElement>(null);
-  useEffect(() => back.current?.focus(), []);
-  return (
-    <div className={styles.form}>
-      <h3 className={styles.done}>{title}</h3>
-      <p id="link-done" className={styles.lead}>
-        {text}
-      </p>
-      <LinkButton
-        ref={back}
-        href="/"
-        variant="primary"
-        className={styles.submit}
-        aria-describedby="link-done"
-      >
-        前往登录
-      </LinkButton>
-    </div>
-  );
-}
-
 /** Opens what stands after `#`, or a code typed from paper, and leads through what it is for. */
 export function AccountLinkSteps({ profile }: { profile: PasswordProfile }) {
   const [opened, setOpened] = useState<Opened | null>(null);
@@ -128,7 +107,12 @@ export function AccountLinkSteps({ profile }: { profile: PasswordProfile }) {
     setProblem(message);
   }
 
-  if (done) return <Done {...done} />;
+  if (done)
+    return (
+      <StepDone title={done.title} link="前往登录">
+        {done.text}
+      </StepDone>
+    );
   if (!opened) return <TypeCode busy={busy} problem={problem} onOpen={(token) => void open(token)} />;
   const next = { ...opened, onDone: finish, onOver: over };
   return (

@@ -1,17 +1,15 @@
 "use client";
 
-import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 
-import { LinkButton } from "#components/ui/button.tsx";
 import type { PasswordProfile } from "#contracts/password-profile.ts";
 import { forgetForgot, type ForgotMemory, recallForgot, rememberForgot } from "#lib/account/forgot-memory.ts";
 
 import type { Proved } from "./forgot-password-step.tsx";
 import { ForgotVerifyStep } from "./forgot-verify-step.tsx";
+import { StepDone } from "./step-done.tsx";
 import { StepLine } from "./step-line.tsx";
 import type { SentTo } from "./use-phone-code.ts";
-
-import styles from "./login.module.css";
 
 /** Not needed before a phone was proved. */
 const ForgotPasswordStep = lazy(() =>
@@ -21,28 +19,6 @@ const ForgotPasswordStep = lazy(() =>
 const steps = ["验证手机号", "设置新密码", "完成"];
 const reloaded = "页面已刷新，为保障账号安全，请重新验证手机号";
 const timedOut = "操作已超时，请重新验证手机号";
-
-function Done({ userCode }: { userCode: string }) {
-  const back = useRef<HTMLAnchorElement>(null);
-  useEffect(() => back.current?.focus(), []);
-  return (
-    <div className={styles.form}>
-      <h3 className={styles.done}>密码已重置</h3>
-      <p id="forgot-done" className={styles.lead}>
-        账号 <b>{userCode}</b> 的密码已重置，此前的登录均已退出。请使用新密码登录。
-      </p>
-      <LinkButton
-        ref={back}
-        href="/"
-        variant="primary"
-        className={styles.submit}
-        aria-describedby="forgot-done"
-      >
-        返回登录
-      </LinkButton>
-    </div>
-  );
-}
 
 /** 忘记密码 step by step. What may lie in the browser survives a reload; the rest begins again, and says so. */
 export function ForgotSteps({ profile }: { profile: PasswordProfile }) {
@@ -97,7 +73,11 @@ export function ForgotSteps({ profile }: { profile: PasswordProfile }) {
           <ForgotPasswordStep profile={profile} proved={proved} onDone={onDone} onOver={onOver} />
         </Suspense>
       )}
-      {at === 2 && <Done userCode={proved?.userCode ?? ""} />}
+      {at === 2 && (
+        <StepDone title="密码已重置" link="返回登录">
+          账号 <b>{proved?.userCode ?? ""}</b> 的密码已重置，此前的登录均已退出。请使用新密码登录。
+        </StepDone>
+      )}
     </>
   );
 }

@@ -66,7 +66,7 @@ export function useCaptcha(
     await renew();
   }
 
-  /** What the call takes; null when the work could not be done. */
+  /** The fields of the call; null when the work could not be done. */
   async function answer(): Promise<CaptchaAnswer | null> {
     const done = await proof();
     const element = form.current;
@@ -74,7 +74,7 @@ export function useCaptcha(
     return { captchaId: textOf(element, "captchaId"), captcha: textOf(element, "captcha"), proof: done };
   }
 
-  /** What the call takes, or what the person is told to do first. */
+  /** The fields of the call, or the message of what is still missing. */
   async function gather(askFirst: string): Promise<CaptchaAnswer | string> {
     if (!due) return (await check()) ? askFirst : { captchaId: "", captcha: "", proof: "" };
     const typed = form.current ? textOf(form.current, "captcha") : "";

@@ -18,7 +18,7 @@ function begin(purpose: ProofPurpose, effort: ProofEffort, onPercent: (percent: 
   const proof = import("#lib/captcha/work.ts").then(({ workOnProof }) =>
     workOnProof({ purpose, effort }, tell, stop.signal),
   );
-  // Whoever waits for it hears of a failure; nobody may be waiting.
+  // Nothing may be awaiting it: that is no unhandled rejection.
   proof.catch(() => null);
   return { effort, until: Date.now() + lives[effort], stop, proof };
 }

@@ -2,10 +2,7 @@
 
 import { Button } from "#components/ui/button.tsx";
 import { Dialog } from "#components/ui/dialog.tsx";
-import { loadDialogLayer } from "#components/ui/load-dialog-layer.ts";
 import type { LeaveQuestion } from "#lib/util/leave-guard.ts";
-
-export const preloadLayer = loadDialogLayer;
 
 /** Asked before a page with unsent text is left. Esc stays. */
 export function LeaveDialog({ question }: { question: LeaveQuestion }) {

@@ -2,6 +2,7 @@
 
 import { type ComponentType, lazy, Suspense, useEffect, useSyncExternalStore } from "react";
 
+import { loadDialogLayer } from "#components/ui/load-dialog-layer.ts";
 import type { LeaveQuestion, Leaving } from "#lib/util/leave-guard.ts";
 import { watchLeaving } from "#lib/util/leave-watch.ts";
 
@@ -26,9 +27,7 @@ export function LeaveWatch({ leaving }: { leaving: Leaving }) {
   useEffect(() => watchLeaving(leaving), [leaving]);
   // It may be asked while there is no network.
   useEffect(() => {
-    load()
-      .then(({ preloadLayer }) => preloadLayer())
-      .catch(() => undefined);
+    Promise.all([load(), loadDialogLayer()]).catch(() => undefined);
   }, []);
   const question = useSyncExternalStore(leaving.subscribe, leaving.question, noQuestion);
   if (question === null) return null;

@@ -32,7 +32,7 @@ async function asked(name: "sessionState" | "sessionUse"): Promise<Asked> {
   }
 }
 
-/** What is unsent here is sealed again: the sign-out has cleared the browser's storage. */
+/** Seals unsent text again: the sign-out has cleared the browser's storage. */
 async function leaveWithTheOthers(): Promise<void> {
   leaving()?.letGo();
   clearStorages();

@@ -9,7 +9,7 @@ import styles from "./masked-number.module.css";
 
 export type MaskedNumberProps = {
   masked: string;
-  /** What the number is called. */
+  /** Name of the number. */
   label: string;
   /** The number in full; null when it was refused and that has been said. */
   reveal: () => Promise<string | null>;

@@ -6,7 +6,7 @@ import styles from "./user.module.css";
 
 const dash = "—";
 
-/** What is asked for, by whom, and until when. */
+/** A change request: subject, before and after, applicant, expiry. */
 export function ChangeFacts({ change }: { change: AccountChange }) {
   const { kind, before, after } = change;
   return (

@@ -8,6 +8,7 @@ import { Dialog } from "#components/ui/dialog.tsx";
 import { TextareaField } from "#components/ui/textarea-field.tsx";
 import { useGuarded } from "#components/ui/use-guarded.ts";
 import type { AccountChange, AccountChangeKind, HandOver, UserDecided } from "#contracts/account-change.ts";
+import { openChanges } from "#contracts/open-changes.ts";
 import type { UserRow } from "#contracts/user.ts";
 import { ApiFailure } from "#lib/http/failure.ts";
 import { succeed } from "#lib/http/notices.ts";
@@ -59,7 +60,7 @@ export function DecideDialog(props: {
     onClose();
     await client.invalidateQueries({ queryKey: userKey });
   });
-  const others = row.changes.filter(({ outcome, own }) => outcome === null && !own).length - 1;
+  const others = openChanges(row.changes, "others").length - 1;
   return (
     <Dialog
       open

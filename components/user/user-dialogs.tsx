@@ -5,6 +5,7 @@ import { lazy, Suspense, useState } from "react";
 
 import { ConfirmDialog } from "#components/ui/confirm-dialog.tsx";
 import type { HandOver } from "#contracts/account-change.ts";
+import { openChanges } from "#contracts/open-changes.ts";
 import type { UserAction, UserRow } from "#contracts/user.ts";
 import type { RegionScope } from "#lib/dict/region-filter.ts";
 import { ApiFailure } from "#lib/http/failure.ts";
@@ -110,7 +111,7 @@ export function UserDialogs(props: {
     );
   }
   if (!isDeed(action)) {
-    const change = row.changes.find(({ outcome, own }) => outcome === null && !own);
+    const [change] = openChanges(row.changes, "others");
     if (!open || !change) return null;
     return (
       <Suspense fallback={null}>

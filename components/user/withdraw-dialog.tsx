@@ -4,6 +4,7 @@ import { useQueryClient } from "@tanstack/react-query";
 
 import { ConfirmDialog } from "#components/ui/confirm-dialog.tsx";
 import { accountChangeNames } from "#contracts/account-change-names.ts";
+import { openChanges } from "#contracts/open-changes.ts";
 import type { UserRow } from "#contracts/user.ts";
 import { ApiFailure } from "#lib/http/failure.ts";
 import { succeed } from "#lib/http/notices.ts";
@@ -14,7 +15,7 @@ import { userKey } from "#lib/user/queries.ts";
 export function WithdrawDialog(props: { row: UserRow; open: boolean; onClose: () => void }) {
   const { row, onClose } = props;
   const client = useQueryClient();
-  const asked = row.changes.filter(({ outcome, own }) => outcome === null && own);
+  const asked = openChanges(row.changes, "own");
   async function confirm() {
     try {
       for (const { id } of asked) await withdrawChange(id);

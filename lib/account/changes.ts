@@ -19,7 +19,7 @@ export function decideOwnChange(input: { id: string; agree: boolean; codeId?: st
   return api("ownChangeDecide", input, ownChangeOutputSchema, quiet);
 }
 
-/** What stands after `#` is sent with no request for the page. */
+/** The token stands after `#`, so that no request for the page carries it. */
 export function openLink(token: string) {
   return api("accountLink", { token }, accountLinkOutputSchema, quiet);
 }

@@ -8,7 +8,6 @@ import {
   filingSaveOutputSchema,
 } from "#contracts/filing/api.ts";
 import type { FormValues } from "#contracts/form.ts";
-import { revealOutputSchema } from "#contracts/reveal.ts";
 import type { AuditResult, FilingAction } from "#contracts/workflow/table.ts";
 import { api } from "#lib/http/api.ts";
 import { download, type Downloaded } from "#lib/http/download.ts";
@@ -40,16 +39,6 @@ export function checkFiling(id: string) {
 
 export function readFiling(id: string) {
   return api("filingDetail", { id }, filingDetailOutputSchema, shownInPlace);
-}
-
-/** One masked number in full, kept nowhere; null when it was refused, which has been said. */
-export async function revealNumber(id: string, field: string): Promise<string | null> {
-  try {
-    return (await api("filingReveal", { id, field }, revealOutputSchema)).value;
-  } catch (error) {
-    if (error instanceof ApiFailure) return null;
-    throw error;
-  }
 }
 
 export type Act = {

@@ -5,11 +5,11 @@ import { changedValues, formOf } from "#lib/form/form-state.ts";
 
 export type DraftState = ReturnType<typeof createDraftState>;
 
-/** What the service has of a form, what stands in it, and so what is unsent. */
+/** Stored and shown values of a form; their difference is unsent. */
 export function createDraftState(model: FormModel, values: FormValues) {
   const typedAt = new Map<string, number>();
   let saved = formOf(model, values);
-  /** What the service fills in comes back from the form as a change that is none. */
+  /** Values filled in by the service come back from the form as a change that is none. */
   let seen = saved;
   const unsent = (): FormValues => changedValues(model, saved, seen);
   return {

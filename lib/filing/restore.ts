@@ -14,7 +14,7 @@ export type Offer = {
   take: (codes: readonly string[]) => Promise<void>;
 };
 
-/** What becomes of text found for a filing: there already, laid in without a question, or left to its person. */
+/** Outcome of text found for a filing: present already, restored at once, or left to the person. */
 export type Judged =
   | { kind: "same" }
   | { kind: "clear"; values: FormValues }

@@ -7,7 +7,7 @@ const code = "text";
 export type ParkedText = LeaveGuard & {
   write: (text: string) => void;
   sent: () => void;
-  /** What is not sent stays for the next opening. */
+  /** Unsent text stays for the next opening. */
   close: () => void;
 };
 

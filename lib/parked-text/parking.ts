@@ -1,6 +1,6 @@
 import type { ParkedFields } from "#contracts/parked-text.ts";
 
-/** What one page keeps of one subject, such as a filing. */
+/** Unsent text of one page about one subject, such as a filing. */
 export type ParkedRecord = { id: string; subject: string; fields: ParkedFields };
 
 export type ParkedStore = {
@@ -27,7 +27,7 @@ export type Parking = {
   rewrite: () => Promise<boolean>;
   /** Tells of each record of the subject that no open page holds, now or when that page is gone. */
   look: (onFound: (text: FoundText) => void) => Promise<void>;
-  /** What is kept stays stored, for the next page that opens the subject. */
+  /** Leaves the record stored, for the next page that opens the subject. */
   close: () => void;
 };
 

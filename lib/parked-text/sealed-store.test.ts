@@ -20,7 +20,7 @@ const record = (id: string) => ({
   fields: { location: { base: "", value: "西湖区文三路", at: 1 } },
 });
 
-/** What somebody at the same browser can read without the key. */
+/** Everything readable at the same browser without the key. */
 async function lyingThere(): Promise<string> {
   const opened = await new Promise<IDBDatabase>((resolve) => {
     const request = indexedDB.open("parked-text");

@@ -5,7 +5,6 @@ import {
   type RegistrationReviewInput,
   registrationReviewOutputSchema,
 } from "#contracts/registration/review.ts";
-import { revealOutputSchema } from "#contracts/reveal.ts";
 import { api } from "#lib/http/api.ts";
 import { ApiFailure } from "#lib/http/failure.ts";
 
@@ -17,16 +16,6 @@ export function registrationQuery(id: string) {
     queryFn: ({ signal }) =>
       api("registrationDetail", { id }, registrationDetailSchema, { signal, quiet: true }),
   });
-}
-
-/** One masked number in full, kept nowhere; null when it was refused, which has been said. */
-export async function revealApplicant(id: string, field: "phone" | "idNumber"): Promise<string | null> {
-  try {
-    return (await api("registrationReveal", { id, field }, revealOutputSchema)).value;
-  } catch (error) {
-    if (error instanceof ApiFailure) return null;
-    throw error;
-  }
 }
 
 /** A conflict is explained in its own dialog. */

@@ -20,7 +20,7 @@ export function guardLeaving(guard: LeaveGuard): () => void {
     if (!isGone) remove = current.guard(guard);
     for (const listener of listeners) listener();
   });
-  // What is typed is parked without the guard too.
+  // Text is parked without the guard too.
   ready.catch(() => undefined);
   return () => {
     isGone = true;

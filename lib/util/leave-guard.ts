@@ -24,7 +24,7 @@ async function sendInTime(guard: LeaveGuard): Promise<void> {
   clearTimeout(timer);
 }
 
-/** What a page asks before it is left. */
+/** The question before a page with unsent text is left. */
 export function createLeaving() {
   const guards = new Set<LeaveGuard>();
   const listeners = new Set<() => void>();

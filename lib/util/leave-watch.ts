@@ -1,6 +1,6 @@
 import type { Leaving } from "./leave-guard.ts";
 
-/** What stands in a field is typed only once the field is left; a key such as Alt+Left does not leave it. */
+/** A field commits its text on blur, which a key such as Alt+Left does not cause. */
 function leaveField(): void {
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
 }

@@ -55,7 +55,7 @@ export class NginxServer {
     return expression ?? longest;
   }
 
-  /** What a directive says for a path: the location's, else the server's. */
+  /** Arguments of a directive for a path: the location's, else the server's. */
   valueOf(path: string, name: string): string[] | undefined {
     const own = all(this.#location(path)?.block ?? [], name);
     return (own.at(-1) ?? all(this.#directives, name).at(-1))?.args;

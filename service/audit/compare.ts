@@ -3,7 +3,7 @@ import type { AuditCutRow } from "#service/db/schema/audit-cut.ts";
 import type { Registry } from "./instances.ts";
 import type { AllHeads, HeadFile } from "./read-heads.ts";
 
-/** What a file of heads says of the chain, as far as the chain still reaches back. */
+/** Heads of one file, as far as the chain still reaches back. */
 export type ComparedFile = { path: string; heads: number; lastN: number; lastAt: string; torn: number };
 
 export type Comparison = {

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { appendFile, readFile } from "node:fs/promises";
+import { access, appendFile, readFile } from "node:fs/promises";
 
 import { desc, sql } from "drizzle-orm";
 
@@ -8,13 +8,16 @@ import type { Deps } from "#service/http/deps.ts";
 
 import { registerInstance } from "./instances.ts";
 import { auditMac } from "./mac.ts";
-import { type Head, ownFile, readHeadFile, signedHead } from "./read-heads.ts";
+import { type Head, instanceIn, ownFile, signedHead } from "./read-heads.ts";
 
 const lockKey = 7_204_521;
 
 /** Noted by this instance before. */
 export async function hasNoted(env: Deps["env"]): Promise<boolean> {
-  return (await readHeadFile(env, ownFile(env))) !== null;
+  return access(ownFile(env)).then(
+    () => true,
+    () => false,
+  );
 }
 
 /** Notes outside the database how far the chain went: a chain cannot see its own tail cut off. */
@@ -24,17 +27,14 @@ export async function exportHead({ db, env, clock }: Pick<Deps, "db" | "env" | "
     const [last] = await tx.select().from(auditSeal).orderBy(desc(auditSeal.n)).limit(1);
     if (!last) return;
     const path = ownFile(env);
-    const instance = [...((await readHeadFile(env, path))?.instances ?? [])].at(-1) ?? randomUUID();
+    const noted = await readFile(path, "utf8").catch(() => "");
+    const instance = instanceIn(noted) ?? randomUUID();
     const at = clock();
     const registry = await registerInstance(tx, env, { instance, at });
     const head: Head = { at: at.toISOString(), n: last.n, hash: last.hash, instance, registry };
     const line = JSON.stringify({ ...head, mac: auditMac(env, "audit-head", signedHead(head)) });
-    await appendFile(path, `${await tornEnd(path)}${line}\n`, { mode: 0o600 });
+    // A line that a crash tore must not take the next one with it.
+    const torn = noted !== "" && !noted.endsWith("\n");
+    await appendFile(path, `${torn ? "\n" : ""}${line}\n`, { mode: 0o600 });
   });
-}
-
-/** What a crash left of a line must not take the next one with it. */
-async function tornEnd(path: string): Promise<string> {
-  const text = await readFile(path, "utf8").catch(() => "");
-  return text === "" || text.endsWith("\n") ? "" : "\n";
 }

@@ -3,7 +3,7 @@ import { resolve } from "node:path";
 
 import { asc, count } from "drizzle-orm";
 
-import { audit } from "#service/db/audit.ts";
+import { audit, bySystem } from "#service/db/audit.ts";
 import type { Conn, Db } from "#service/db/connect.ts";
 import { auditInstance, type AuditInstanceRow } from "#service/db/schema/audit-instance.ts";
 import type { Env } from "#service/env.ts";
@@ -61,8 +61,7 @@ export async function retireInstance(db: Db, env: MacEnv, instance: string, at: 
     const name = (await readRegistry(tx, env)).wanted.get(instance);
     if (name === undefined) return false;
     await add(tx, env, { instance, name, event: "retired", at });
-    const who = { accountId: null, userCode: "", ip: "", requestId: "", at };
-    await audit(tx, who, { action: "audit.retire", detail: { instance, name } });
+    await audit(tx, bySystem(at), { action: "audit.retire", detail: { instance, name } });
     return true;
   });
 }

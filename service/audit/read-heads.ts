@@ -30,8 +30,6 @@ export const ownFile = (env: Pick<Env, "DATA_DIR">): string => join(env.DATA_DIR
 export type HeadFile = {
   path: string;
   heads: Head[];
-  /** Ids that its lines name, whether or not their seal is ours. */
-  instances: Set<string>;
   /** Lines whose seal is not ours. */
   foreign: number;
   /** Lines that are no head: torn while they were written. */
@@ -46,17 +44,23 @@ function parse(line: string): z.infer<typeof lineSchema> | null {
   }
 }
 
+const linesOf = (text: string): string[] => text.split("\n").filter((part) => part !== "");
+
+/** The instance named last for the first time in a file of heads, whether or not the seal is ours. */
+export function instanceIn(text: string): string | undefined {
+  return [...new Set(linesOf(text).flatMap((line) => parse(line)?.instance ?? []))].at(-1);
+}
+
 /** Null when there is no such file. */
-export async function readHeadFile(env: MacEnv, path: string): Promise<HeadFile | null> {
+async function readHeadFile(env: MacEnv, path: string): Promise<HeadFile | null> {
   const text = await readFile(path, "utf8").catch(() => null);
   if (text === null) return null;
-  const file: HeadFile = { path, heads: [], instances: new Set(), foreign: 0, unreadable: 0 };
-  for (const line of text.split("\n").filter((part) => part !== "")) {
+  const file: HeadFile = { path, heads: [], foreign: 0, unreadable: 0 };
+  for (const line of linesOf(text)) {
     const head = parse(line);
     if (head === null) file.unreadable += 1;
     else if (isOwnMac(env, "audit-head", signedHead(head), head.mac)) file.heads.push(head);
     else file.foreign += 1;
-    if (head?.instance !== undefined) file.instances.add(head.instance);
   }
   return file;
 }

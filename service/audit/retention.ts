@@ -1,7 +1,7 @@
 import { subMonths } from "date-fns";
 import { asc, eq, sql } from "drizzle-orm";
 
-import { audit } from "#service/db/audit.ts";
+import { audit, bySystem } from "#service/db/audit.ts";
 import { auditLog } from "#service/db/schema/audit-log.ts";
 import { auditSeal } from "#service/db/schema/audit-seal.ts";
 import type { Env } from "#service/env.ts";
@@ -39,8 +39,10 @@ export async function removeOldAudit(deps: RetentionDeps): Promise<number> {
     const { rows } = await tx.execute<{ removed: number }>(sql`
       select cut_audit(${n}, ${hash}, ${before.toISOString()}::timestamptz, ${at.toISOString()}::timestamptz, ${mac}) as removed`);
     const removed = rows[0]?.removed ?? 0;
-    const who = { accountId: null, userCode: "", ip: "", requestId: "", at };
-    await audit(tx, who, { action: "audit.cut", detail: { rows: removed, before: before.toISOString(), n } });
+    await audit(tx, bySystem(at), {
+      action: "audit.cut",
+      detail: { rows: removed, before: before.toISOString(), n },
+    });
     return removed;
   });
 }

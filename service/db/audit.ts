@@ -15,6 +15,11 @@ export type AuditWho = {
   agent?: string;
 };
 
+/** Acts of the service itself, which no request asked for. */
+export function bySystem(at: Date): AuditWho {
+  return { accountId: null, userCode: "", ip: "", requestId: "", at };
+}
+
 export type AuditEntry = {
   /** `noun.verb`, such as `account.login`. */
   action: string;

@@ -15,7 +15,7 @@ export type CountedRefusals = { who: AuditWho; error: ErrorCode; actions: Readon
 export type RefusalCounts = {
   /** Whether this refusal gets a row of its own; one that does not is counted. */
   takesRow: (refusal: Refusal) => boolean;
-  /** What was counted since the last time that was asked. */
+  /** Takes the counts collected since the last call. */
   takeCounted: () => CountedRefusals[];
 };
 

@@ -55,12 +55,14 @@ function tooSoon(wait: number): ServiceError {
   return new ServiceError("sms.too-soon", { message: `短信验证码发送过于频繁，请 ${seconds} 秒后再获取` });
 }
 
-function tooMany(whose: string, wait: number): ServiceError {
-  const when = wait > hour ? `约 ${Math.ceil(wait / hour)} 小时后` : `${Math.ceil(wait / 60_000)} 分钟后`;
-  return new ServiceError("sms.too-many", {
-    message: `${whose}获取短信验证码的次数已达上限，请${when}再试，或改用账号密码等其他方式；急需办理的，请联系技术支持`,
-  });
-}
+const tooMany =
+  (whose: string) =>
+  (wait: number): ServiceError => {
+    const when = wait > hour ? `约 ${Math.ceil(wait / hour)} 小时后` : `${Math.ceil(wait / 60_000)} 分钟后`;
+    return new ServiceError("sms.too-many", {
+      message: `${whose}获取短信验证码的次数已达上限，请${when}再试，或改用账号密码等其他方式；急需办理的，请联系技术支持`,
+    });
+  };
 
 /**
  * Refuses what would be one too many for this phone or for whoever asks, and says until when. Those who ask at the same
@@ -79,17 +81,24 @@ export async function checkCodeRates(
   const asker = strangers
     ? eq(smsCode.address, from)
     : and(eq(smsCode.address, from), eq(smsCode.purpose, purpose));
-  const askerMinute = strangers ? env.SMS_PER_ADDRESS_MINUTE : limits.codesPerAccountMinute;
-  const askerDay = strangers ? env.SMS_PER_ADDRESS_DAY : limits.codesPerAccountDay;
-  for (const [whose, most] of [
-    [phone, 1],
-    [asker, askerMinute],
-  ] as const) {
-    const wait = await waitFor(tx, { whose, most, within: limits.codePause }, now);
-    if (wait > 0) throw tooSoon(wait);
+  const rates = [
+    { whose: phone, most: 1, within: limits.codePause, refuse: tooSoon },
+    {
+      whose: asker,
+      most: strangers ? env.SMS_PER_ADDRESS_MINUTE : limits.codesPerAccountMinute,
+      within: limits.codePause,
+      refuse: tooSoon,
+    },
+    { whose: phone, most: limits.codesPerPhoneDay, within: day, refuse: tooMany("该手机号今日") },
+    {
+      whose: asker,
+      most: strangers ? env.SMS_PER_ADDRESS_DAY : limits.codesPerAccountDay,
+      within: day,
+      refuse: tooMany(strangers ? "当前网络今日" : "您今日"),
+    },
+  ];
+  for (const { refuse, ...rate } of rates) {
+    const wait = await waitFor(tx, rate, now);
+    if (wait > 0) throw refuse(wait);
   }
-  const phoneWait = await waitFor(tx, { whose: phone, most: limits.codesPerPhoneDay, within: day }, now);
-  if (phoneWait > 0) throw tooMany("该手机号今日", phoneWait);
-  const askerWait = await waitFor(tx, { whose: asker, most: askerDay, within: day }, now);
-  if (askerWait > 0) throw tooMany(strangers ? "当前网络今日" : "您今日", askerWait);
 }

@@ -8,7 +8,7 @@ import type { Deps } from "#service/http/deps.ts";
 import { ServiceError } from "#service/http/errors.ts";
 
 import { codesAskedFrom } from "./code-rates.ts";
-import { sendCode } from "./send-code.ts";
+import { sendAuditedCode } from "./send-code.ts";
 import { requireSms } from "./way.ts";
 
 type Wanted = {
@@ -47,14 +47,6 @@ export function requestCode({
         throw new ServiceError(error);
       }
     }
-    return db.transaction(async (tx) => {
-      const sent = await sendCode(deps, tx, { purpose, phone: input.phone, from, toAccount });
-      await audit(tx, who, {
-        action: "sms.send-code",
-        object: { type: "sms-code", id: sent.codeId },
-        detail: { purpose },
-      });
-      return sent;
-    });
+    return sendAuditedCode(deps, who, { purpose, phone: input.phone, from, toAccount });
   };
 }

@@ -2,6 +2,7 @@ import { createHmac, randomInt, randomUUID } from "node:crypto";
 
 import { limits } from "#contracts/limits.ts";
 import type { SentCode, SmsPurpose } from "#contracts/sms.ts";
+import { audit, type AuditWho } from "#service/db/audit.ts";
 import type { Tx } from "#service/db/connect.ts";
 import { smsCode } from "#service/db/schema/sms.ts";
 import type { Env } from "#service/env.ts";
@@ -53,4 +54,17 @@ export async function sendCode(deps: Deps, tx: Tx, wanted: CodeWanted): Promise<
   const template = wanted.purpose === "account-change" ? "change-code" : "code";
   await postMessage(deps, tx, { template, phone: wanted.phone, code, toAccount: wanted.toAccount });
   return { codeId: id, expiresIn: limits.codeLife / 1000, againIn: limits.codePause / 1000 };
+}
+
+/** Sends a code in a transaction of its own, with the audit row of the request. */
+export function sendAuditedCode(deps: Deps, who: AuditWho, wanted: CodeWanted): Promise<SentCode> {
+  return deps.db.transaction(async (tx) => {
+    const sent = await sendCode(deps, tx, wanted);
+    await audit(tx, who, {
+      action: "sms.send-code",
+      object: { type: "sms-code", id: sent.codeId },
+      detail: { purpose: wanted.purpose },
+    });
+    return sent;
+  });
 }

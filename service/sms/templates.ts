@@ -5,7 +5,7 @@ import { publicOrigin } from "#service/public-origin.ts";
 
 export type SmsTemplate = SmsMessageRow["template"];
 
-/** What each template says, for the outbox; a gateway has its own texts. */
+/** Texts of the outbox; a gateway has its own. */
 export const smsTexts: Record<SmsTemplate, string> = {
   code: "您的短信验证码，10 分钟内有效，请勿告知他人。",
   "registration-passed": "您提交的企业注册申请已通过审核，请使用统一社会信用代码和注册时设置的密码登录。",
@@ -40,7 +40,7 @@ export function linkPage(env: Env): string {
   return `${publicOrigin(env)}/accountLink`;
 }
 
-/** What a message shows of its secret: the figures, or the whole address. */
+/** The secret as a message shows it: the figures, or the whole address. */
 export function shownSecret(env: Env, template: SmsTemplate, secret: string): string {
   return template in linkLives ? `${linkPage(env)}#${secret}` : secret;
 }

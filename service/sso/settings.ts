@@ -1,5 +1,7 @@
 import { z } from "zod";
 
+import { nameListSchema } from "#service/setting-list.ts";
+
 const text = z.string().trim().default("");
 const kind = z.enum(["none", "oidc", "ticket"]).default("none");
 const address = z
@@ -56,9 +58,7 @@ export const ssoShape = {
   SSO_OIDC_CLIENT_AUTH: z.enum(["basic", "post"]).default("basic"),
   SSO_OIDC_SCOPE: z.string().trim().min(1).default("openid profile"),
   /** Origins beside the issuer's own that its token, user and key addresses may have. */
-  SSO_OIDC_HOSTS: text
-    .transform((list) => list.split(/[\s,]+/).filter((part) => part !== ""))
-    .pipe(z.array(z.url())),
+  SSO_OIDC_HOSTS: nameListSchema.pipe(z.array(z.url())),
   SSO_OIDC_CLAIMS: jsonOf(oidcClaims),
   /** Parameters added to the sign-in address, such as the one by which a provider shows 法人登录. */
   SSO_OIDC_PARAMS: jsonOf(z.strictObject({ person: parameters, legal: parameters })),

@@ -7,9 +7,9 @@ import type { FilingDetail } from "#contracts/filing/api.ts";
 import type { FilingForm } from "#contracts/filing/form.ts";
 import type { FieldDefinition } from "#contracts/form.ts";
 import { fieldLabel } from "#contracts/form/text.ts";
-import { revealNumber } from "#lib/filing/detail-api.ts";
 import { documentText } from "#lib/filing/document-text.ts";
 import { shownGroups } from "#lib/form/form-state.ts";
+import { reveal } from "#lib/http/reveal.ts";
 
 import styles from "./details.module.css";
 
@@ -28,7 +28,8 @@ function described(field: FieldDefinition): DescriptionField {
 function maskedValue({ id, mayReveal }: FilingDetail, field: FieldDefinition, text: string) {
   if (!mayReveal || field.personal === undefined || !text.includes("*")) return null;
   const label = fieldLabel(field);
-  return <MaskedValue key={text} masked={text} label={label} reveal={() => revealNumber(id, field.code)} />;
+  const show = () => reveal("filingReveal", { id, field: field.code });
+  return <MaskedValue key={text} masked={text} label={label} reveal={show} />;
 }
 
 type FilingGridProps = { detail: FilingDetail; form: FilingForm; locked?: boolean };

@@ -25,7 +25,7 @@ export type DescriptionFormProps = {
   /** A tool at the right of a value, and what is said under it. */
   tool?: (field: DescriptionField) => ReactNode;
   words?: (field: DescriptionField) => ReactNode;
-  /** What stands for a value's text where that is not enough; null for the text itself. */
+  /** Replaces a value's text; null for the text itself. */
   shown?: (field: DescriptionField, text: string) => ReactNode;
 };
 

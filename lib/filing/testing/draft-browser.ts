@@ -40,7 +40,7 @@ class BrowserLocks {
   }
 }
 
-/** What outlives a page: its store and its locks. */
+/** The store and the locks, which outlive a page. */
 export class Browser {
   readonly records = new Map<string, ParkedRecord>();
   readonly locks = new BrowserLocks();

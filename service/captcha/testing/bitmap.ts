@@ -101,7 +101,7 @@ function unwaved(ink: Bitmap): Bitmap {
   return mapped(ink, (x, y) => ink.at(x, y + (shifts[x] ?? 0)));
 }
 
-/** What may be the ink of a picture: by fixed and adaptive thresholds, dark on light, light on dark, or either. */
+/** Candidates for the ink of a picture: by fixed and adaptive thresholds, dark on light, light on dark, or either. */
 export function inksOf(shades: Bitmap): Bitmap[] {
   const parted = otsu(shades);
   const ground = localMedian(shades, 12);

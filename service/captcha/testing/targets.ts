@@ -34,7 +34,7 @@ function outline(character: string, cut: Cut, turn: number, shear: number): Temp
   };
 }
 
-/** What the attacker knows of the pictures: all of it but the random numbers. */
+/** The attacker knows all of the pictures but the random numbers. */
 export function ownTarget(look: keyof typeof looks): Target {
   const { turns, lifts } = looks[look];
   const templates = Object.entries(glyphs).flatMap(([character, cuts]) =>

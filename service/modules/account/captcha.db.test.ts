@@ -37,7 +37,7 @@ afterAll(async () => {
   await always.close();
 });
 
-/** What a sign-in with this proof and a picture read rightly comes to; null for a session. */
+/** Error of a sign-in with this proof and a correct answer; null for a session. */
 async function signInWith(caller: Caller, proof: string): Promise<string | null> {
   const { userCode } = (await newHolder(always)).row;
   const { captchaId, captcha } = await solvedCaptcha(always, caller);

@@ -47,7 +47,7 @@ export async function lockedMessage(conn: Conn, keys: GuardKeys, now: Date): Pro
   return `登录失败次数过多，账号已暂时锁定，请 ${minutesUntil(lockedUntil, now)} 分钟后再试`;
 }
 
-/** What a wrong try adds to its refusal. The counters know no accounts, so an unknown one gets the same words. */
+/** Tries left, added to the refusal of a wrong one. Counters know no accounts: unknown names get the same words. */
 export async function triesMessage(conn: Conn, keys: GuardKeys, now: Date): Promise<string | undefined> {
   const { wrong, left, lockedUntil } = await standing(conn, keys, now);
   if (lockedUntil !== null) {

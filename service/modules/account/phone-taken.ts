@@ -4,6 +4,7 @@ import type { AccountId } from "#contracts/ids.ts";
 import { account } from "#service/db/schema/account.ts";
 import { violates } from "#service/db/violation.ts";
 import type { Deps } from "#service/http/deps.ts";
+import { ServiceError } from "#service/http/errors.ts";
 import { blindIndexes } from "#service/personal-data/seal.ts";
 
 /** Whether another account than this one has the phone. */
@@ -18,4 +19,14 @@ export async function isPhoneTaken({ db, env }: Deps, phone: string, by: Account
 /** Somebody bound the phone at the same moment. */
 export function isTakenError(error: unknown): boolean {
   return violates(error, "account_phone");
+}
+
+/** Throws `phone.taken` where the work binds a phone that another account got meanwhile. */
+export async function withTakenPhone<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (isTakenError(error)) throw new ServiceError("phone.taken", { cause: error });
+    throw error;
+  }
 }

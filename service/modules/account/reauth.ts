@@ -11,7 +11,7 @@ import type { Call } from "#service/http/call.ts";
 import { ServiceError } from "#service/http/errors.ts";
 import { noteReauth } from "#service/http/session/reauth.ts";
 import { openPersonal } from "#service/personal-data/seal.ts";
-import { sendCode } from "#service/sms/send-code.ts";
+import { sendAuditedCode } from "#service/sms/send-code.ts";
 import { useCode } from "#service/sms/use-code.ts";
 import { requireSms } from "#service/sms/way.ts";
 
@@ -51,16 +51,8 @@ async function phoneHolder({
 export async function reauthCaptcha(call: Call): Promise<SentCode> {
   const { deps, actor, who } = call;
   const { phone } = await phoneHolder(call);
-  return deps.db.transaction(async (tx) => {
-    const from = `account:${actor.accountId}`;
-    const sent = await sendCode(deps, tx, { purpose: "reauth", phone, from, toAccount: true });
-    await audit(tx, who, {
-      action: "sms.send-code",
-      object: { type: "sms-code", id: sent.codeId },
-      detail: { purpose: "reauth" },
-    });
-    return sent;
-  });
+  const from = `account:${actor.accountId}`;
+  return sendAuditedCode(deps, who, { purpose: "reauth", phone, from, toAccount: true });
 }
 
 /** Counted as signing in is: a code is a guess too. */

@@ -9,14 +9,14 @@ import { ServiceError } from "#service/http/errors.ts";
 import { requireReauth } from "#service/http/session/reauth.ts";
 import { maskedPhone } from "#service/personal-data/mask.ts";
 import { openPersonal, sealedPhone } from "#service/personal-data/seal.ts";
-import { sendCode } from "#service/sms/send-code.ts";
+import { sendAuditedCode } from "#service/sms/send-code.ts";
 import { useCode } from "#service/sms/use-code.ts";
 import { smsWay } from "#service/sms/way.ts";
 
 import { replaceChange } from "./changes/load.ts";
 import { changesOf } from "./changes/present.ts";
 import { passwordExpiry } from "./password/age.ts";
-import { isPhoneTaken, isTakenError } from "./phone-taken.ts";
+import { isPhoneTaken, withTakenPhone } from "./phone-taken.ts";
 import { cameWithoutPassword } from "./reauth.ts";
 
 /** How long people see what became of a request to change their account. */
@@ -44,17 +44,9 @@ export async function accountSafety({ deps, actor }: Call): Promise<AccountSafet
 /** A code to the phone that shall be bound. Whether it is taken is said only to whoever has it. */
 export async function phoneCaptcha({ deps, actor, input, who }: Call<SendCodeInput>): Promise<SentCode> {
   requireReauth(actor, who.at);
-  return deps.db.transaction(async (tx) => {
-    // Whoever asks has proved their password: the office around them is not counted.
-    const from = `account:${actor.accountId}`;
-    const sent = await sendCode(deps, tx, { purpose: "phone", phone: input.phone, from, toAccount: false });
-    await audit(tx, who, {
-      action: "sms.send-code",
-      object: { type: "sms-code", id: sent.codeId },
-      detail: { purpose: "phone" },
-    });
-    return sent;
-  });
+  // The password was proved: the office around the caller is not counted.
+  const from = `account:${actor.accountId}`;
+  return sendAuditedCode(deps, who, { purpose: "phone", phone: input.phone, from, toAccount: false });
 }
 
 export async function phoneChange({
@@ -68,18 +60,15 @@ export async function phoneChange({
   const right = await useCode(deps, deps.db, { purpose: "phone", phone, codeId, code });
   if (!right) throw new ServiceError("auth.code");
   if (await isPhoneTaken(deps, phone, actor.accountId)) throw new ServiceError("phone.taken");
-  try {
-    await deps.db.transaction(async (tx) => {
+  await withTakenPhone(() =>
+    deps.db.transaction(async (tx) => {
       await replaceChange(tx, actor.accountId, "phone", who.at);
       await tx.update(account).set(sealedPhone(deps.env, phone)).where(eq(account.id, actor.accountId));
       await audit(tx, who, {
         action: "account.phone-change",
         object: { type: "account", id: actor.accountId },
       });
-    });
-  } catch (error) {
-    if (isTakenError(error)) throw new ServiceError("phone.taken", { cause: error });
-    throw error;
-  }
+    }),
+  );
   return { phone: maskedPhone(phone) };
 }

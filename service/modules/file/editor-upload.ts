@@ -25,18 +25,13 @@ export async function uploadEditorImage(call: Call): Promise<z.input<typeof uplo
   const { deps, request } = call;
   const megabytes = deps.env.EDITOR_MAX_MB;
   const maxFile = megabytes * 1_048_576;
-  return withRoom(call, announcedSize(request, maxFile), async (reservationId) => {
-    const blob = await deps.blobs.create();
-    try {
-      const received = await receive(request, () => deps.disk.guard(blob), { maxFile, maxBody });
-      const name = cleanFileName(received.name);
-      checkReceived(received, megabytes);
-      if (!allowed.includes(extensionOf(name))) throw new ServiceError("file.type", { message: wrongType });
-      const mime = await imageMime(blob);
-      return presentUpload(await keep(call, blob, { ...received, name, mime, reservationId }));
-    } finally {
-      await blob.discard();
-    }
+  return withRoom(call, announcedSize(request, maxFile), async (blob, reservationId) => {
+    const received = await receive(request, () => deps.disk.guard(blob), { maxFile, maxBody });
+    const name = cleanFileName(received.name);
+    checkReceived(received, megabytes);
+    if (!allowed.includes(extensionOf(name))) throw new ServiceError("file.type", { message: wrongType });
+    const mime = await imageMime(blob);
+    return presentUpload(await keep(call, blob, { ...received, name, mime, reservationId }));
   });
 }
 

@@ -34,14 +34,7 @@ export async function uploadLicence(call: LicenceCall): Promise<z.input<typeof u
     call,
     size,
     (tx) => requireLicenceRoom(tx, size, who.at),
-    async () => {
-      const blob = await deps.blobs.create();
-      try {
-        return presentUpload(await receiveLicence(call, blob));
-      } finally {
-        await blob.discard();
-      }
-    },
+    async (blob) => presentUpload(await receiveLicence(call, blob)),
   );
 }
 

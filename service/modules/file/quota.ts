@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 
 import type { Tx } from "#service/db/connect.ts";
+import { lockEnterprise } from "#service/db/lock-enterprise.ts";
 import { account } from "#service/db/schema/account.ts";
-import { enterprise } from "#service/db/schema/enterprise.ts";
 import type { Env } from "#service/env.ts";
 import { ServiceError } from "#service/http/errors.ts";
 
@@ -16,14 +16,8 @@ type Limits = Pick<Env, "UPLOAD_ACCOUNT_GB" | "UPLOAD_ENTERPRISE_GB">;
 
 /** Uploads of one enterprise wait for each other while room is looked for; of one person where there is none. */
 export async function lockUploader(tx: Tx, { accountId, enterpriseId }: Uploader): Promise<void> {
-  if (enterpriseId === null)
-    await tx.select({ id: account.id }).from(account).where(eq(account.id, accountId)).for("no key update");
-  else
-    await tx
-      .select({ id: enterprise.id })
-      .from(enterprise)
-      .where(eq(enterprise.id, enterpriseId))
-      .for("no key update");
+  if (enterpriseId !== null) return lockEnterprise(tx, enterpriseId);
+  await tx.select({ id: account.id }).from(account).where(eq(account.id, accountId)).for("no key update");
 }
 
 /** Refuses what would go beyond a limit with `adding` bytes more. Call it under `lockUploader`. */

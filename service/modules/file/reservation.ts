@@ -4,12 +4,14 @@ import type { Tx } from "#service/db/connect.ts";
 import { uploadReservation } from "#service/db/schema/upload.ts";
 import type { Actor } from "#service/http/actor.ts";
 import type { Call } from "#service/http/call.ts";
+import type { PendingBlob } from "#service/storage/blob.ts";
 
 import { lockUploader, requireRoom } from "./quota.ts";
 
 type AnyCall = Pick<Call<unknown, Actor | null>, "deps" | "actor" | "who">;
 /** Refuses when there is no room; runs in the transaction that reserves it. */
 type Check = (tx: Tx) => Promise<void>;
+type Work<T> = (blob: PendingBlob, reservationId: string) => Promise<T>;
 
 /** The size that a request announces, at most `most`: all of that for one that announces none. */
 export function announcedSize(request: Request, most: number): number {
@@ -17,12 +19,15 @@ export function announcedSize(request: Request, most: number): number {
   return Number.isSafeInteger(length) && length > 0 ? Math.min(length, most) : most;
 }
 
-/** Reserves room on disk and within the limits before the first byte is written, and gives it back however `work` ends. */
+/**
+ * Reserves room on disk and within the limits before the first byte is written, and opens a blob for it. Reservation and
+ * uncommitted blob are given back however `work` ends.
+ */
 export async function withReservation<T>(
   call: AnyCall,
   size: number,
   check: Check,
-  work: (reservationId: string) => Promise<T>,
+  work: Work<T>,
 ): Promise<T> {
   const { deps, actor, who } = call;
   await deps.disk.require(size);
@@ -36,7 +41,12 @@ export async function withReservation<T>(
     return row.id;
   });
   try {
-    return await work(id);
+    const blob = await deps.blobs.create();
+    try {
+      return await work(blob, id);
+    } finally {
+      await blob.discard();
+    }
   } finally {
     await deps.db
       .delete(uploadReservation)
@@ -46,11 +56,7 @@ export async function withReservation<T>(
 }
 
 /** For somebody signed in, within the limits of account and enterprise. */
-export function withRoom<T>(
-  call: Call,
-  size: number,
-  work: (reservationId: string) => Promise<T>,
-): Promise<T> {
+export function withRoom<T>(call: Call, size: number, work: Work<T>): Promise<T> {
   const check: Check = async (tx) => {
     await lockUploader(tx, call.actor);
     await requireRoom(tx, call.deps.env, call.actor, { adding: size, now: call.who.at });

@@ -20,16 +20,11 @@ const limits = { maxFile: largestMegabytes * 1_048_576, maxBody: endpoints.uploa
 /** Takes one file in. It belongs to nothing yet, and only its uploader can read it. */
 export async function uploadFile(call: Call): Promise<z.input<typeof uploadOutputSchema>> {
   const { deps, request } = call;
-  return withRoom(call, announcedSize(request, limits.maxFile), async (reservationId) => {
-    const blob = await deps.blobs.create();
-    try {
-      const received = await receive(request, () => deps.disk.guard(blob), limits);
-      const name = cleanFileName(received.name);
-      checkWhole(received, largestMegabytes);
-      const mime = await checkedMime(blob, extensionOf(name), received.size);
-      return presentUpload(await keep(call, blob, { ...received, name, mime, reservationId }));
-    } finally {
-      await blob.discard();
-    }
+  return withRoom(call, announcedSize(request, limits.maxFile), async (blob, reservationId) => {
+    const received = await receive(request, () => deps.disk.guard(blob), limits);
+    const name = cleanFileName(received.name);
+    checkWhole(received, largestMegabytes);
+    const mime = await checkedMime(blob, extensionOf(name), received.size);
+    return presentUpload(await keep(call, blob, { ...received, name, mime, reservationId }));
   });
 }

@@ -7,7 +7,7 @@ import type { filingCreateInputSchema } from "#contracts/filing/api.ts";
 import { type EnterpriseId, type FilingId, filingIdSchema } from "#contracts/ids.ts";
 import { audit } from "#service/db/audit.ts";
 import type { Tx } from "#service/db/connect.ts";
-import { enterprise } from "#service/db/schema/enterprise.ts";
+import { lockEnterprise } from "#service/db/lock-enterprise.ts";
 import { filing } from "#service/db/schema/filing.ts";
 import type { Call } from "#service/http/call.ts";
 import { ServiceError } from "#service/http/errors.ts";
@@ -39,11 +39,7 @@ export function createFiling({ deps, actor, input, who }: CreateCall): Promise<{
 
 /** Drafts of an enterprise are counted one after the other. */
 async function requireDraftRoom(tx: Tx, enterpriseId: EnterpriseId, most: number): Promise<void> {
-  await tx
-    .select({ id: enterprise.id })
-    .from(enterprise)
-    .where(eq(enterprise.id, enterpriseId))
-    .for("no key update");
+  await lockEnterprise(tx, enterpriseId);
   const own = and(eq(filing.enterpriseId, enterpriseId), eq(filing.status, "draft"), eq(filing.rounds, 0));
   if ((await tx.$count(filing, own)) < most) return;
   const message = `本单位未提交的草稿已达上限（${most} 份），请先提交或删除不再需要的草稿`;

@@ -1,4 +1,4 @@
-import { and, eq, or, type SQL, sql } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { z } from "zod";
 
 import type { filingRevealInputSchema } from "#contracts/filing/api.ts";
@@ -6,11 +6,12 @@ import { filingForms } from "#contracts/filing/forms.ts";
 import type { revealOutputSchema } from "#contracts/reveal.ts";
 import { audit } from "#service/db/audit.ts";
 import { filing } from "#service/db/schema/filing.ts";
-import type { Actor } from "#service/http/actor.ts";
 import type { Call } from "#service/http/call.ts";
 import { ServiceError } from "#service/http/errors.ts";
 import { openForm } from "#service/personal-data/form-values.ts";
 import { inScope } from "#service/workflow/scope.ts";
+
+import { mayReveal } from "./shown-values.ts";
 
 type RevealCall = Call<z.output<typeof filingRevealInputSchema>>;
 
@@ -25,8 +26,8 @@ export function revealFiling({
     const [row] = await tx
       .select()
       .from(filing)
-      .where(and(eq(filing.id, input.id), inScope(actor), ownOrInCharge(actor)));
-    if (!row) throw new ServiceError("filing.not-found");
+      .where(and(eq(filing.id, input.id), inScope(actor)));
+    if (!row || !mayReveal(actor, row)) throw new ServiceError("filing.not-found");
     const fields = filingForms[row.kind].fields.filter(
       ({ code, personal }) => code === input.field && personal !== undefined,
     );
@@ -37,12 +38,4 @@ export function revealFiling({
     await audit(tx, who, { action: "personal-data.reveal", object: { type: "filing", id: row.id }, detail });
     return { value: openForm(deps.env, fields, row.formValues)[input.field] ?? "" };
   });
-}
-
-/** As `mayReveal` says it of a row that was read. */
-function ownOrInCharge({ enterpriseId, regulatorId }: Actor): SQL | undefined {
-  return or(
-    enterpriseId === null ? sql`false` : eq(filing.enterpriseId, enterpriseId),
-    regulatorId === null ? sql`false` : eq(filing.regulatorId, regulatorId),
-  );
 }

@@ -4,8 +4,9 @@ import type { Call } from "#service/http/call.ts";
 import { ServiceError } from "#service/http/errors.ts";
 import { requireReauth } from "#service/http/session/reauth.ts";
 
+import { withTakenPhone } from "../phone-taken.ts";
 import { closeChange, lockChange } from "./load.ts";
-import { settle, withTakenPhone } from "./settle.ts";
+import { settle } from "./settle.ts";
 
 /** The security administrator consents or refuses; the role's right keeps system administrators out. */
 export async function decideChange({ deps, actor, input, who }: Call<UserDecideInput>): Promise<UserDecided> {

@@ -16,16 +16,17 @@ import { ServiceError } from "#service/http/errors.ts";
 import { secretHash } from "#service/http/secret.ts";
 import { maskedPhone } from "#service/personal-data/mask.ts";
 import { openPersonal } from "#service/personal-data/seal.ts";
-import { sendCode } from "#service/sms/send-code.ts";
+import { sendAuditedCode } from "#service/sms/send-code.ts";
 import { useCode } from "#service/sms/use-code.ts";
 
 import { guardKeys } from "../guard-keys.ts";
 import { forgiveTries } from "../guard.ts";
 import { checkNewPassword } from "../password/check-new.ts";
 import { setPassword } from "../password/set.ts";
+import { withTakenPhone } from "../phone-taken.ts";
 import { lockUser } from "../users/load.ts";
 import { isOpenChange, lockChange } from "./load.ts";
-import { settle, withTakenPhone } from "./settle.ts";
+import { settle } from "./settle.ts";
 
 /** Of one address within half an hour: nobody mistypes thirty links. */
 const mostWrong = 30;
@@ -64,7 +65,7 @@ async function phoneLink({ deps, input, who }: LinkCall): Promise<PhoneChange | 
   return { ...found, phone: openPersonal(deps.env, "phone", found.change.phone) };
 }
 
-/** What a one-time link is for; looking does not use it up. */
+/** Tells the purpose of a one-time link; looking does not use it up. */
 export async function viewLink(call: LinkCall): Promise<AccountLink> {
   const password = await passwordLink(call);
   if (password) {
@@ -110,16 +111,8 @@ export async function linkCaptcha(call: LinkCall): Promise<SentCode> {
   const found = await phoneLink(call);
   if (!found) return refuseLink(call);
   const { row, phone } = found;
-  return deps.db.transaction(async (tx) => {
-    const from = `account:${row.id}`;
-    const sent = await sendCode(deps, tx, { purpose: "account-change", phone, from, toAccount: false });
-    await audit(tx, who, {
-      action: "sms.send-code",
-      object: { type: "sms-code", id: sent.codeId },
-      detail: { purpose: "account-change" },
-    });
-    return sent;
-  });
+  const from = `account:${row.id}`;
+  return sendAuditedCode(deps, who, { purpose: "account-change", phone, from, toAccount: false });
 }
 
 /** Proves the new phone. It gives no session, and changes nothing while consent is missing. */
@@ -136,7 +129,7 @@ export async function proveByLink(call: LinkCall<LinkProveInput>): Promise<{ app
       const loaded = await lockChange(tx, found.change.id, who.at);
       if (loaded.change.linkHash === null) throw new ServiceError("account-link.gone");
       const { applied } = await settle(deps, tx, loaded, { provedAt: who.at }, who.at);
-      // Whoever holds the new phone may be anybody: the act is on record without an account.
+      // The new phone may be in any hands: the act is on record without an account.
       await audit(tx, who, {
         action: "account.change-prove",
         object: { type: "account", id: loaded.row.id },

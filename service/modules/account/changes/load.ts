@@ -1,8 +1,8 @@
-import { and, eq, gt, isNull, lte } from "drizzle-orm";
+import { and, eq, gt, isNull, lte, type SQL } from "drizzle-orm";
 
 import type { AccountChangeOutcome } from "#contracts/account-change.ts";
 import type { AccountId } from "#contracts/ids.ts";
-import { audit } from "#service/db/audit.ts";
+import { audit, bySystem } from "#service/db/audit.ts";
 import type { Conn, Tx } from "#service/db/connect.ts";
 import { accountChange, type AccountChangeRow } from "#service/db/schema/account-change.ts";
 import type { AccountRow } from "#service/db/schema/account.ts";
@@ -41,7 +41,17 @@ export async function lockChange(tx: Tx, id: string, now: Date): Promise<LoadedC
 
 const erased = { phone: null, phoneIndex: null, idNumber: null, linkHash: null };
 
-/** Ends a request and erases what is personal in it. */
+type Close = { outcome: AccountChangeOutcome; now: Date; reason?: string };
+
+/** Ends the open requests among those chosen, and erases what is personal in them. */
+function close(tx: Tx, which: SQL | undefined, { outcome, now, reason = "" }: Close) {
+  return tx
+    .update(accountChange)
+    .set({ outcome, reason, closedAt: now, ...erased })
+    .where(and(which, isNull(accountChange.outcome)))
+    .returning({ accountId: accountChange.accountId, kind: accountChange.kind });
+}
+
 export async function closeChange(
   tx: Tx,
   id: string,
@@ -49,10 +59,7 @@ export async function closeChange(
   now: Date,
   reason = "",
 ): Promise<void> {
-  await tx
-    .update(accountChange)
-    .set({ outcome, reason, closedAt: now, ...erased })
-    .where(and(eq(accountChange.id, id), isNull(accountChange.outcome)));
+  await close(tx, eq(accountChange.id, id), { outcome, now, reason });
 }
 
 /** Closes the open request of one kind, if there is one. */
@@ -62,34 +69,16 @@ export async function replaceChange(
   kind: AccountChangeRow["kind"],
   now: Date,
 ): Promise<void> {
-  await tx
-    .update(accountChange)
-    .set({ outcome: "replaced", closedAt: now, ...erased })
-    .where(
-      and(
-        eq(accountChange.accountId, accountId),
-        eq(accountChange.kind, kind),
-        isNull(accountChange.outcome),
-      ),
-    );
+  const which = and(eq(accountChange.accountId, accountId), eq(accountChange.kind, kind));
+  await close(tx, which, { outcome: "replaced", now });
 }
 
-/** Closes what has lapsed, of one account or of all. Nobody did it, so the log names nobody. */
+/** Closes what has lapsed, of one account or of all. The system does it, so the log names nobody. */
 export async function expireChanges(tx: Tx, now: Date, accountId?: AccountId): Promise<void> {
-  const expired = await tx
-    .update(accountChange)
-    .set({ outcome: "expired", closedAt: now, ...erased })
-    .where(
-      and(
-        isNull(accountChange.outcome),
-        lte(accountChange.expiresAt, now),
-        accountId === undefined ? undefined : eq(accountChange.accountId, accountId),
-      ),
-    )
-    .returning({ accountId: accountChange.accountId, kind: accountChange.kind });
-  const who = { accountId: null, userCode: "", ip: "", requestId: "", at: now };
-  for (const { accountId: id, kind } of expired) {
+  const ofAccount = accountId === undefined ? undefined : eq(accountChange.accountId, accountId);
+  const which = and(lte(accountChange.expiresAt, now), ofAccount);
+  for (const { accountId: id, kind } of await close(tx, which, { outcome: "expired", now })) {
     const object = { type: "account", id };
-    await audit(tx, who, { action: "user.change-expired", object, detail: { kind } });
+    await audit(tx, bySystem(now), { action: "user.change-expired", object, detail: { kind } });
   }
 }

@@ -10,12 +10,13 @@ import type { Call } from "#service/http/call.ts";
 import { ServiceError } from "#service/http/errors.ts";
 import { requireReauth } from "#service/http/session/reauth.ts";
 import { openPersonal } from "#service/personal-data/seal.ts";
-import { sendCode } from "#service/sms/send-code.ts";
+import { sendAuditedCode } from "#service/sms/send-code.ts";
 import { useCode } from "#service/sms/use-code.ts";
 import { smsWay } from "#service/sms/way.ts";
 
+import { withTakenPhone } from "../phone-taken.ts";
 import { closeChange, lockChange, readChange } from "./load.ts";
-import { settle, withTakenPhone } from "./settle.ts";
+import { settle } from "./settle.ts";
 
 /** An open request about the caller's own account; those about others do not exist for them. */
 async function readOwn({ deps, actor, who }: Call, id: string): Promise<AccountChangeRow> {
@@ -44,16 +45,8 @@ export async function ownChangeCaptcha(call: Call<ChangeIdInput>): Promise<SentC
   requireReauth(actor, who.at);
   const phone = await phoneToProve(call, await readOwn(call, input.id));
   if (phone === null) throw new ServiceError("user.change-gone");
-  return deps.db.transaction(async (tx) => {
-    const from = `account:${actor.accountId}`;
-    const sent = await sendCode(deps, tx, { purpose: "account-change", phone, from, toAccount: false });
-    await audit(tx, who, {
-      action: "sms.send-code",
-      object: { type: "sms-code", id: sent.codeId },
-      detail: { purpose: "account-change" },
-    });
-    return sent;
-  });
+  const from = `account:${actor.accountId}`;
+  return sendAuditedCode(deps, who, { purpose: "account-change", phone, from, toAccount: false });
 }
 
 /** The owner consents to a phone or an ID number, or refuses whatever was asked for. */

@@ -78,7 +78,7 @@ function present(env: Env, found: Found, reader: AccountId): AccountChange {
 const post = (name: string, role: Role, unitName: string | null): string =>
   [name, roleNames[role], unitName ?? ""].filter((part) => part !== "").join("，");
 
-/** What it was and would be, masked. */
+/** Before and after, masked. */
 function contentOf(env: Env, { change, row, unitName, newUnitName }: Found) {
   const phone = (sealed: string | null): string =>
     sealed === null ? "" : maskedPhone(openPersonal(env, "phone", sealed));

@@ -11,7 +11,6 @@ import { endSessions } from "#service/http/session/end.ts";
 import { openPersonal, sealedPhone } from "#service/personal-data/seal.ts";
 import { bindPerson } from "#service/sso/bindings.ts";
 
-import { isTakenError } from "../phone-taken.ts";
 import { isKeptOut } from "../users/policy.ts";
 import { tellOwner } from "./ask.ts";
 import { handOver } from "./hand-over.ts";
@@ -86,14 +85,4 @@ function columnsOf({ env }: Deps, change: AccountChangeRow): Partial<AccountRow>
   const { name, role, regulatorId } = change;
   if (change.kind === "profile" && name !== null && role !== null) return { name, role, regulatorId };
   return {};
-}
-
-/** The phone was bound to somebody else since it was asked for. */
-export async function withTakenPhone<T>(work: () => Promise<T>): Promise<T> {
-  try {
-    return await work();
-  } catch (error) {
-    if (isTakenError(error)) throw new ServiceError("phone.taken", { cause: error });
-    throw error;
-  }
 }

@@ -16,7 +16,7 @@ import { openPersonal, sealedPhone } from "#service/personal-data/seal.ts";
 import { askChange, isBoundTo, tellOwner, type Wanted } from "../changes/ask.ts";
 import { requireHandOver } from "../changes/hand-over.ts";
 import { isOpenChange, replaceChange } from "../changes/load.ts";
-import { withTakenPhone } from "../changes/settle.ts";
+import { withTakenPhone } from "../phone-taken.ts";
 import { lockUser, stationOf } from "./load.ts";
 import { requireAction } from "./policy.ts";
 

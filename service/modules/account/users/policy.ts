@@ -1,4 +1,5 @@
 import type { AccountChange } from "#contracts/account-change.ts";
+import { openChanges } from "#contracts/open-changes.ts";
 import { holds, type Right } from "#contracts/permissions.ts";
 import type { Role } from "#contracts/roles.ts";
 import { stationRoleSchema, type UserAction, type UserStatus } from "#contracts/user.ts";
@@ -47,8 +48,8 @@ export function statusOf(
 
 const fits: Record<UserAction, (row: AccountRow, standing: Standing) => boolean> = {
   change: (row) => stationRoleSchema.safeParse(row.role).success,
-  withdraw: (_, { changes }) => changes.some(({ outcome, own }) => outcome === null && own),
-  decide: (_, { changes }) => changes.some(({ outcome, own }) => outcome === null && !own),
+  withdraw: (_, { changes }) => openChanges(changes, "own").length > 0,
+  decide: (_, { changes }) => openChanges(changes, "others").length > 0,
   disable: (row) => row.disabledAt === null,
   enable: (row) => row.disabledAt !== null,
   lock: (row) => row.lockedAt === null && row.disabledAt === null,
