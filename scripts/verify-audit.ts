@@ -7,7 +7,7 @@ import { retireInstance } from "#service/audit/instances.ts";
 import { type ChainReport, chainReport } from "#service/audit/report.ts";
 import { connect } from "#service/db/connect.ts";
 import { failureWords } from "#service/db/failure-words.ts";
-import { commaListSchema } from "#service/setting-list.ts";
+import { commaListSchema } from "#service/env.ts";
 
 import { keptSecrets, openDatabase } from "./database.ts";
 

@@ -10,6 +10,8 @@ import { smsWay } from "./sms/way.ts";
 import { checkSso, ssoShape } from "./sso/settings.ts";
 import { checkStorage, storageShape } from "./storage/settings.ts";
 
+export { commaListSchema };
+
 const secret = z.string().min(32, "must be a random secret of at least 32 characters");
 const flag = z.stringbool({ truthy: ["1", "true"], falsy: ["0", "false", ""] }).default(false);
 const text = z.string().trim().default("");
