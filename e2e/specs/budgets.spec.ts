@@ -18,6 +18,9 @@ const budgets = z
   .record(z.string(), z.number())
   .parse(JSON.parse(readFileSync("e2e/data/first-load-budgets.json", "utf8")));
 
+/** Two builds of one commit differ by up to 0.3 kB, because chunk names are part of the scripts. */
+const buildSpread = 0.5;
+
 /** The list in its shell, whatever its budget says. */
 const listLimit = 300;
 
@@ -96,7 +99,7 @@ test("What each route loads at first stays within its budget", async ({ desk, br
     lines.push(lineOf(route, load));
     const most = Math.min(budgets[route] ?? 0, route === "/pages/zgxj" ? listLimit : Infinity);
     expect(load.js, `${route} has scripts`).toBeGreaterThan(50_000);
-    if ((load.js + load.css) / 1000 > most) over.push(route);
+    if ((load.js + load.css) / 1000 > most + buildSpread) over.push(route);
   }
   console.log(lines.join("\n"));
   expect(over, lines.join("\n")).toEqual([]);
