@@ -8,18 +8,19 @@ import { endpoints } from "#contracts/paths.ts";
 import { askFor, type Asked, envelope, failure, requestId, TestUpstream, testRelay } from "./testing.ts";
 
 const upstream = new TestUpstream();
-let relay: ReturnType<typeof testRelay>["relay"];
-let close: () => Promise<unknown>;
+let patient: ReturnType<typeof testRelay>;
+let hurried: ReturnType<typeof testRelay>;
 
 const list = endpoints.todoList.path;
 const file = "/ks/file/v1/content/0b9f6f1e-6a3c-4f5e-9f57-0d8e6a1c2b3d";
 
 beforeAll(async () => {
   await upstream.open();
-  ({ relay, close } = testRelay(upstream.origin, 400));
+  patient = testRelay(upstream.origin);
+  hurried = testRelay(upstream.origin, 1000);
 });
 afterAll(async () => {
-  await close();
+  await Promise.all([patient.close(), hurried.close()]);
   upstream.close();
 });
 afterEach(() => {
@@ -27,7 +28,7 @@ afterEach(() => {
 });
 
 async function ask(path: string, asked?: Asked): Promise<Response> {
-  return relay(await askFor(path, asked));
+  return patient.relay(await askFor(path, asked));
 }
 
 describe("a range beyond the end of a file", () => {
@@ -56,7 +57,7 @@ describe("a service that answers early and never reads the rest", () => {
     });
     const address: AddressInfo | string | null = stuck.address();
     const port = typeof address === "object" ? address?.port : 0;
-    const other = testRelay(`http://127.0.0.1:${port}`, 2000);
+    const other = testRelay(`http://127.0.0.1:${port}`);
     const headers = {
       "content-type": "multipart/form-data; boundary=x",
       "content-length": "300000",
@@ -115,7 +116,8 @@ describe("a service that misbehaves", () => {
     ],
   ])("%s", async (_name, behave, status) => {
     upstream.behave = behave;
-    const body = await failure(await ask(list));
+    const { relay } = status === 504 ? hurried : patient;
+    const body = await failure(await relay(await askFor(list)));
     expect(body).toMatchObject({ status, requestId, cache: "no-store" });
     expect(upstream.seen).toHaveLength(1);
   });

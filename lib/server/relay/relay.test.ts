@@ -14,7 +14,7 @@ const file = "/ks/file/v1/content/0b9f6f1e-6a3c-4f5e-9f57-0d8e6a1c2b3d";
 
 beforeAll(async () => {
   await upstream.open();
-  ({ relay, close } = testRelay(upstream.origin, 400));
+  ({ relay, close } = testRelay(upstream.origin));
 });
 afterAll(async () => {
   await close();
