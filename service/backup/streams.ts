@@ -4,8 +4,10 @@ import { type Readable, Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGunzip, createGzip } from "node:zlib";
 
-import type pg from "pg";
+import pg from "pg";
 import { from, to } from "pg-copy-streams";
+
+import { jobSchema, queues } from "#service/jobs/queues.ts";
 
 import type { Table } from "./catalogue.ts";
 
@@ -34,9 +36,17 @@ const identifier = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 const columnsOf = ({ columns }: Table): string => columns.map(identifier).join(", ");
 const nameOf = ({ name }: Table): string => name.split(".").map(identifier).join(".");
 
+/** Queues of the job library itself are made when it runs, so their jobs find no queue in a restored database. */
+function conditionOf({ name }: Table): string {
+  if (name !== `${jobSchema}.job`) return "";
+  return `WHERE name IN (${Object.keys(queues).map(pg.escapeLiteral).join(", ")})`;
+}
+
 /** Streams a table into a compressed file in PostgreSQL's text format. */
 export async function copyOut(client: pg.Client, table: Table, path: string) {
-  const rows = client.query(to(`COPY (SELECT ${columnsOf(table)} FROM ${nameOf(table)}) TO STDOUT`));
+  const rows = client.query(
+    to(`COPY (SELECT ${columnsOf(table)} FROM ${nameOf(table)} ${conditionOf(table)}) TO STDOUT`),
+  );
   const packed = createGzip({ level: 3 });
   const [, { sha256 }] = await Promise.all([pipeline(rows, packed), intoFile(packed, path)]);
   return { rows: rows.rowCount, sha256 };
