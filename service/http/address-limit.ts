@@ -1,4 +1,4 @@
-import { and, eq, gt } from "drizzle-orm";
+import { and, eq, gt, sql } from "drizzle-orm";
 
 import { addressGroup } from "#contracts/address-group.ts";
 import { addressTry } from "#service/db/schema/address-try.ts";
@@ -9,9 +9,8 @@ import { ServiceError } from "./errors.ts";
 const window = 30 * 60_000;
 
 /**
- * Counts a try of somebody without a session, and refuses what is more than `most` within half an hour. A refused try is
- * not written, or a flood would fill the table; one that passes is, outside any transaction, and counted again: tries at
- * the same moment see each other.
+ * Counts a call without a session; throws `request.rate-limited` beyond `most` within half an hour. Refused calls are not
+ * stored, so that a flood does not fill the table. The lock makes the limit exact: simultaneous calls cannot refuse each other.
  */
 export async function limitAddress(
   { db, clock }: Pick<Deps, "db" | "clock">,
@@ -24,6 +23,10 @@ export async function limitAddress(
   const since = new Date(now.getTime() - window);
   const tried = and(eq(addressTry.address, address), eq(addressTry.kind, kind), gt(addressTry.at, since));
   if ((await db.$count(addressTry, tried)) >= most) throw new ServiceError("request.rate-limited");
-  await db.insert(addressTry).values({ kind, address, at: now });
-  if ((await db.$count(addressTry, tried)) > most) throw new ServiceError("request.rate-limited");
+  const key = `address-limit ${kind} ${address}`;
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${key}, 0))`);
+    if ((await tx.$count(addressTry, tried)) >= most) throw new ServiceError("request.rate-limited");
+    await tx.insert(addressTry).values({ kind, address, at: now });
+  });
 }
