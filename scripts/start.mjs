@@ -9,7 +9,7 @@ import { demandPort } from "./start/ports.mjs";
 import { prepare } from "./start/prepare.mjs";
 import { product } from "./start/product.mjs";
 import { projectNode, root } from "./start/root.mjs";
-import { nodeWarning } from "./start/runtime.mjs";
+import { judgeNode, versionOf } from "./start/runtime.mjs";
 import { checkSecrets, readSettings } from "./start/settings.mjs";
 
 const say = (line) => process.stdout.write(`${line}\n`);
@@ -54,14 +54,19 @@ function announce({ host, port, dataDir, demo }) {
   say("\nCtrl-C 停止\n");
 }
 
+function checkNode() {
+  const { refusal, warning } = judgeNode(projectNode, versionOf(projectNode));
+  if (refusal) throw new StartFailure(refusal);
+  if (warning) say(warning);
+}
+
 async function main() {
   const settings = readSettings(process.env, { root, dev: process.argv.includes("--dev") });
   checkSecrets(process.env, settings);
   lockDataFolder(settings.dataDir);
   await demandPort(settings.port, settings.host);
-  await prepare({ build: !settings.dev, say });
-  const warning = settings.demo ? null : nodeWarning(projectNode);
-  if (warning) say(warning);
+  const production = !settings.demo && !settings.dev;
+  await prepare({ build: !settings.dev, say, onInstalled: production ? checkNode : undefined });
   if (stopping) return;
   running = product({ settings, say, fail });
   await running.start();

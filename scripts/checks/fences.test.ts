@@ -35,8 +35,10 @@ test("no package runs an install script", () => {
   expect(read(".npmrc")).toMatch(/^ignore-scripts=true$/m);
 });
 
-test("the README names the Node that production needs", () => {
-  expect(read("README.md")).toContain(floors["production node"]);
+test("README, .nvmrc and the start speak of one Node", () => {
+  expect(read("README.md")).toContain(floors.node);
+  expect(read("README.md")).toContain(floors["patched node"]);
+  expect(read(".nvmrc").trim()).toBe(floors.node.split(".")[0]);
 });
 
 test("next.config has none of the features whose holes we do not want", () => {

@@ -2,10 +2,12 @@ import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** Oldest Node without a published vulnerability; npm's own package may lag behind it. */
-export const securityFloor = JSON.parse(
-  readFileSync(join(import.meta.dirname, "..", "checks", "floors.json"), "utf8"),
-)["production node"];
+const floors = JSON.parse(readFileSync(join(import.meta.dirname, "..", "checks", "floors.json"), "utf8"));
+
+/** The Node that npm offers for every platform and that the tests run on: production starts with no older one. */
+export const productionFloor = floors.node;
+/** Oldest Node 24 without a published vulnerability; npm's own package may lag behind it. */
+export const patchedNode = floors["patched node"];
 
 const numbers = (version) => version.replace(/^v/, "").split("-", 1)[0].split(".").map(Number);
 
@@ -23,22 +25,36 @@ export function isAtLeast(version, floor) {
 
 /**
  * The Node that runs service and web: `NODE_BINARY`, else the machine's own when it is of the bundled major and
- * at the security floor, else the bundled one.
+ * without known vulnerabilities, else the bundled one.
  * @param {{ env: Record<string, string | undefined>, own: { path: string, version: string }, bundled: string }} options
  */
 export function chooseNode({ env, own, bundled }) {
   if (env.NODE_BINARY) return env.NODE_BINARY;
-  const sameMajor = numbers(own.version)[0] === numbers(securityFloor)[0];
-  return sameMajor && isAtLeast(own.version, securityFloor) ? own.path : bundled;
+  const sameMajor = numbers(own.version)[0] === numbers(patchedNode)[0];
+  return sameMajor && isAtLeast(own.version, patchedNode) ? own.path : bundled;
 }
 
 /**
- * One line for the operator when the chosen Node misses security fixes; null when it has them.
  * @param {string} binary
+ * @returns {string} such as `v24.21.0`; empty when it does not run
  */
-export function nodeWarning(binary) {
+export function versionOf(binary) {
   const { stdout } = spawnSync(binary, ["--version"], { encoding: "utf8" });
-  const version = stdout?.trim() ?? "";
-  if (version !== "" && isAtLeast(version, securityFloor)) return null;
-  return `Warning: Node ${version || "of unknown version"} (${binary}) misses security fixes. Install Node ${securityFloor} or newer and set NODE_BINARY to it.`;
+  return stdout?.trim() ?? "";
+}
+
+/**
+ * Whether production may run on this Node: refused below the floor, with a warning while it misses security fixes.
+ * @param {string} binary
+ * @param {string} version
+ * @returns {{ refusal?: string, warning?: string }}
+ */
+export function judgeNode(binary, version) {
+  const shown = `Node ${version || "of unknown version"} (${binary})`;
+  const remedy = `Install Node ${patchedNode} or newer and set NODE_BINARY to it.`;
+  if (version === "" || !isAtLeast(version, productionFloor)) {
+    return { refusal: `${shown} is too old for production, which needs ${productionFloor}. ${remedy}` };
+  }
+  if (isAtLeast(version, patchedNode)) return {};
+  return { warning: `Warning: ${shown} misses security fixes. ${remedy}` };
 }

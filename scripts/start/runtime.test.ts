@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { chooseNode, isAtLeast, nodeWarning, securityFloor } from "./runtime.mjs";
+import { chooseNode, isAtLeast, judgeNode, patchedNode, productionFloor, versionOf } from "./runtime.mjs";
 
 const bundled = "/srv/checkout/node_modules/.bin/node";
 const choose = (version: string, env = {}) =>
@@ -10,8 +10,8 @@ test("chooseNode › takes the bundled Node when the machine's own is older or o
   for (const version of ["v20.20.2", "v24.21.0", "v26.1.0"]) expect(choose(version)).toBe(bundled);
 });
 
-test("chooseNode › takes the machine's own Node at the security floor", () => {
-  expect(choose(`v${securityFloor}`)).toBe("/usr/bin/node");
+test("chooseNode › takes the machine's own Node when it has the security fixes", () => {
+  expect(choose(`v${patchedNode}`)).toBe("/usr/bin/node");
   expect(choose("v24.100.0")).toBe("/usr/bin/node");
 });
 
@@ -25,8 +25,25 @@ test("isAtLeast › compares by number", () => {
   expect(isAtLeast("v26.0.0", "24.22.1")).toBe(true);
 });
 
-test("nodeWarning › names the version and the remedy", () => {
-  expect(nodeWarning("/nonexistent/node")).toContain("NODE_BINARY");
-  const own = nodeWarning(process.execPath);
-  expect(own === null).toBe(isAtLeast(process.version, securityFloor));
+test("judgeNode › refuses a Node below the floor and names the remedy", () => {
+  for (const version of ["", "v20.20.2", "v24.20.0"]) {
+    const { refusal } = judgeNode("/opt/node", version);
+    expect(refusal).toContain(`needs ${productionFloor}`);
+    expect(refusal).toContain("set NODE_BINARY");
+  }
+});
+
+test("judgeNode › warns of a Node that misses security fixes", () => {
+  expect(judgeNode("/opt/node", `v${productionFloor}`)).toEqual({
+    warning: expect.stringContaining(`Install Node ${patchedNode}`),
+  });
+});
+
+test("judgeNode › is silent about a patched Node", () => {
+  expect(judgeNode("/opt/node", `v${patchedNode}`)).toEqual({});
+});
+
+test("versionOf › is empty for a program that does not run", () => {
+  expect(versionOf("/nonexistent/node")).toBe("");
+  expect(versionOf(process.execPath)).toBe(process.version);
 });
