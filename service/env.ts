@@ -42,7 +42,8 @@ const count = (fallback: number) => unlessEmpty(z.coerce.number().int().positive
 const choice = <const T extends readonly [string, ...string[]]>(options: T) =>
   unlessEmpty(z.enum(options).default(options[0]));
 
-const shape = {
+/** Every setting of the service by name; `npm run settings` documents them. */
+export const serviceSettings = {
   NODE_ENV: z.enum(["development", "test", "production"]).default("production"),
   SERVICE_PORT: z.coerce.number().int().min(0).max(65_535).default(3001),
   /** Names beside the loopback ones under which others than web may call. */
@@ -120,7 +121,7 @@ const shape = {
   FOOTER: json.pipe(footerSchema).default([]),
 } satisfies Record<string, z.ZodType>;
 
-const settings = z.object(shape);
+const settings = z.object(serviceSettings);
 export type Env = z.infer<typeof settings>;
 const envSchema = settings
   .superRefine(checkSso)
@@ -132,7 +133,7 @@ const envSchema = settings
 
 /** Throws with one line a wrong setting, and never with a value: settings are secrets. */
 export function parseEnv(source: Readonly<Record<string, string | undefined>>): Env {
-  const known = Object.fromEntries(Object.keys(shape).map((key) => [key, source[key]]));
+  const known = Object.fromEntries(Object.keys(serviceSettings).map((key) => [key, source[key]]));
   const parsed = envSchema.safeParse(known);
   if (parsed.success) return parsed.data;
   const lines = parsed.error.issues.map((issue) => `${String(issue.path[0])}: ${issue.message}`);

@@ -45,7 +45,8 @@ const listSchema = z
   )
   .pipe(z.array(cidrSchema));
 
-const envSchema = z.object({
+/** Every setting of the web server by name; `npm run settings` documents them. */
+export const webSettings = {
   PORT: port.default(3000),
   HOST: z.string().default("127.0.0.1"),
   KS_ORIGIN: originSchema.optional(),
@@ -65,7 +66,8 @@ const envSchema = z.object({
     .enum(["", "off", "on"])
     .default("")
     .transform((value) => value === "on"),
-});
+};
+const envSchema = z.object(webSettings);
 
 export type WebEnv = {
   port: number;

@@ -1,0 +1,60 @@
+import type { Row } from "./row.ts";
+
+/** Settings of the single sign-on. */
+export const sso: readonly Row[] = [
+  {
+    names: ["SSO_OIDC_ISSUER", "SSO_OIDC_CLIENT_ID", "SSO_OIDC_CLIENT_SECRET"],
+    meaning: "needed with `oidc`; the issuer's discovery document is read",
+  },
+  {
+    names: ["SSO_OIDC_CLIENT_AUTH"],
+    meaning: "how the secret is shown: `basic` or `post`",
+  },
+  {
+    names: ["SSO_OIDC_SCOPE"],
+    meaning: "",
+  },
+  {
+    names: ["SSO_OIDC_HOSTS"],
+    meaning: "origins, beside the issuer's, that its token, user and key addresses may have",
+  },
+  {
+    names: ["SSO_OIDC_CLAIMS"],
+    default: "`{}`",
+    meaning:
+      "JSON, the provider's names of `userType`, `authLevel`, `idType`, `idNo`, `name`, `uscc`, `unitName`, `legalRep`; by default the same in snake_case",
+  },
+  {
+    names: ["SSO_OIDC_PARAMS"],
+    default: "`{}`",
+    meaning: 'JSON `{ "person": {…}, "legal": {…} }`: added to the sign-in address',
+  },
+  {
+    names: ["SSO_TICKET_HOST", "SSO_TICKET_SERVICE_CODE", "SSO_TICKET_SERVICE_PWD"],
+    meaning: "needed with `ticket`",
+  },
+  {
+    names: ["SSO_TICKET_LOGIN_URL", "SSO_TICKET_LEGAL_LOGIN_URL"],
+    default: ", the former",
+    meaning:
+      "where people sign in, with `{state}` and, if wanted, `{serviceCode}`, `{callback}`; the state comes back as `state` or `sp`",
+  },
+  {
+    names: ["SSO_TICKET_VALIDATE_URL", "SSO_TICKET_USER_URL", "SSO_TICKET_LEGAL_USER_URL"],
+    default: "`/sso/servlet/simpleauth` of the host",
+    meaning: "addresses behind a gateway",
+  },
+  {
+    names: ["SSO_TICKET_LEGAL_FIELDS"],
+    default: "creditCode, corpName, legalName",
+    meaning: "JSON, the names of `uscc`, `unitName`, `legalRep` in `legalPersonInfo`",
+  },
+  {
+    names: ["SSO_TICKET_LOGOUT_URL"],
+    meaning: "where the provider's session ends, with `{serviceCode}`, `{home}`",
+  },
+  {
+    names: ["SSO_TICKET_GATEWAY_KEY", "SSO_TICKET_GATEWAY_SECRET"],
+    meaning: "sign the headers of the API gateway",
+  },
+];
