@@ -61,7 +61,8 @@ function checkNode() {
 }
 
 async function main() {
-  const settings = readSettings(process.env, { root, dev: process.argv.includes("--dev") });
+  const [dev, inspect] = ["--dev", "--inspect"].map((flag) => process.argv.includes(flag));
+  const settings = readSettings(process.env, { root, dev, inspect });
   checkSecrets(process.env, settings);
   lockDataFolder(settings.dataDir);
   await demandPort(settings.port, settings.host);

@@ -11,6 +11,9 @@ const databaseCheck = 3000;
 /** What streams through leaves its buffers to the young generation: a small one frees them soon, and memory stays flat. */
 export const flatMemory = "--max-semi-space-size=8";
 
+/** Where a debugger finds each process after `npm run dev -- --inspect`; `.vscode/launch.json` names them too. */
+export const inspectPorts = { service: 9229, web: 9230 };
+
 /**
  * Everything that runs, in the order in which it was started.
  * @param {{ settings: import("./settings.mjs").Settings, say: (line: string) => void, fail: (error: Error) => void }} context
@@ -43,8 +46,9 @@ export function product({ settings, say, fail }) {
 
   async function run(name, file, env, { host, port, path }) {
     const giveUp = () => fail(new Error(`${name} dies again and again`));
+    const inspect = settings.inspect ? [`--inspect=127.0.0.1:${inspectPorts[name]}`] : [];
     const child = keepRunning({
-      start: () => launch(name, [flatMemory, file], env),
+      start: () => launch(name, [flatMemory, ...inspect, file], env),
       say,
       giveUp,
       revives: !settings.dev,

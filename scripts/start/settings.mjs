@@ -18,9 +18,11 @@ function port(env, name, fallback) {
 /**
  * What the start script itself decides on; everything else goes to service and web as it stands.
  * @param {Record<string, string | undefined>} env
- * @param {{ root: string, dev?: boolean }} options
+ * @param {{ root: string, dev?: boolean, inspect?: boolean }} options
  */
-export function readSettings(env, { root, dev = false }) {
+export function readSettings(env, { root, dev = false, inspect = false }) {
+  if (inspect && !dev)
+    throw new StartFailure("--inspect opens a debugger's port: use it with npm run dev only.");
   const upstream = env.KS_ORIGIN || null;
   const databaseUrl = env.DATABASE_URL || null;
   const host = env.HOST || "127.0.0.1";
@@ -28,6 +30,7 @@ export function readSettings(env, { root, dev = false }) {
   const direct = loopback.has(host) && !env.PUBLIC_ORIGIN && !env.TRUSTED_PROXIES;
   return {
     dev,
+    inspect,
     host,
     upstream,
     databaseUrl,

@@ -1,5 +1,8 @@
+import { readFileSync } from "node:fs";
+
 import { expect, test } from "vitest";
 
+import { inspectPorts } from "./product.mjs";
 import { checkSecrets, readSettings } from "./settings.mjs";
 
 const read = (env: Record<string, string>) => readSettings(env, { root: "/srv/checkout" });
@@ -46,4 +49,15 @@ test("secrets may be made up only for the embedded database", () => {
 test("a weak secret is refused anywhere, and not shown", () => {
   expect(() => checkSecrets({ SESSION_SECRET: "hunter2" }, { embedded: true })).toThrow(/too short/);
   expect(() => checkSecrets({ SESSION_SECRET: "hunter2" }, { embedded: true })).not.toThrow(/hunter2/);
+});
+
+test("readSettings › opens a debugger's port in development only", () => {
+  expect(readSettings({}, { root: "/srv/checkout", dev: true, inspect: true }).inspect).toBe(true);
+  expect(() => readSettings({}, { root: "/srv/checkout", inspect: true })).toThrow(/npm run dev only/);
+});
+
+test("inspectPorts › are those of .vscode/launch.json", () => {
+  const text = readFileSync(new URL("../../.vscode/launch.json", import.meta.url), "utf8");
+  const ports = [...text.matchAll(/"port": (\d+)/g)].map(([, port]) => Number(port));
+  expect(ports).toEqual([inspectPorts.service, inspectPorts.web]);
 });
