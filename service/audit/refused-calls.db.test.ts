@@ -51,6 +51,17 @@ describe("refused calls of one account", () => {
     expect(await rowsOf(person, "filing.not-found")).toHaveLength(51);
   });
 
+  it("count calls for many filings as well", async () => {
+    const person = await service.person("county");
+    for (let times = 0; times < 60; times += 1) await person.call("todoClaim", { ids: [randomUUID()] });
+    expect(await rowsOf(person, "filing.not-found")).toHaveLength(50);
+    await recordRefusedCalls(service.deps);
+    expect((await rowsOf(person, "filing.not-found")).at(-1)).toMatchObject({
+      action: "refusal.summary",
+      detail: { count: 10, calls: "todoClaim 10" },
+    });
+  });
+
   it("take no row from another error or another account", async () => {
     const [person, other] = [await service.person("county"), await service.person("county")];
     await refuse(person, 60);

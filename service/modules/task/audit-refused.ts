@@ -3,23 +3,25 @@ import type { FilingId } from "#contracts/ids.ts";
 import { batchCap } from "#contracts/task-acts.ts";
 import { audit, type AuditWho } from "#service/db/audit.ts";
 import type { Conn } from "#service/db/connect.ts";
+import type { RefusalCounts } from "#service/http/refusal-counts.ts";
 
 export type RefusedRow = { id: FilingId; code: ErrorCode };
 
-/** One row for a call in which some of many were refused; named after the call, as a refusal of the whole is. */
+/** One row for a call in which some of many were refused, within the bound that holds for refused calls. */
 export async function auditRefused(
   conn: Conn,
+  refusals: RefusalCounts,
   who: AuditWho,
   action: "todoBatch" | "todoClaim",
   rows: readonly RefusedRow[],
 ): Promise<void> {
-  if (rows.length === 0) return;
+  const [first] = rows;
+  if (!first || !refusals.takesRow({ who, action, error: first.code })) return;
   const codes = new Set(rows.map(({ code }) => code));
-  const [only] = codes;
   await audit(conn, who, {
     action,
     result: "refused",
-    ...(only !== undefined && codes.size === 1 ? { error: only } : {}),
+    ...(codes.size === 1 ? { error: first.code } : {}),
     detail: {
       refused: rows.length,
       ids: rows

@@ -32,7 +32,7 @@ export async function batch(call: Call<TodoBatchInput>): Promise<RowResult[]> {
   try {
     return await applyEach(call, precheck, refused);
   } finally {
-    await auditRefused(deps.db, who, "todoBatch", refused);
+    await auditRefused(deps.db, deps.refusals, who, "todoBatch", refused);
   }
 }
 

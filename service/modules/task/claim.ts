@@ -41,7 +41,7 @@ export function claim(call: Call<z.output<typeof todoClaimInputSchema>>): Promis
       }
       results.push({ id, ok: refusal === null, message: refusal?.message ?? "已认领" });
     }
-    await auditRefused(tx, who, "todoClaim", refused);
+    await auditRefused(tx, deps.refusals, who, "todoClaim", refused);
     return results;
   });
 }
