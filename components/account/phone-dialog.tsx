@@ -104,6 +104,7 @@ export function PhoneDialog(props: { open: boolean; bound: boolean; onClose: () 
       open={props.open}
       title={props.bound ? "更换手机号" : "绑定手机号"}
       width={460}
+      guardsText
       onClose={busy ? undefined : close}
       footer={
         <FormFoot form={formId} busy={busy} busyText="正在提交…" onCancel={close}>

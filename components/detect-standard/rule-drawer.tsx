@@ -110,6 +110,7 @@ export function RuleDrawer(props: DrawerProps) {
       open={props.open}
       title={`${rule.code} ${rule.name}`}
       width="min(640px, 92vw)"
+      guardsText
       onClose={props.onClose}
       footer={
         editable && (

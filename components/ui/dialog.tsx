@@ -1,101 +1,21 @@
 "use client";
 
-import { type ReactNode, Suspense, lazy, useId, useState } from "react";
+import { DialogFrame, type DialogFrameProps } from "./dialog-frame.tsx";
+import { DiscardQuestion } from "./discard-question.tsx";
+import { useTypedText } from "./use-typed-text.ts";
 
-import { Button, IconButton } from "./button.tsx";
-import { loadDialogLayer } from "./load-dialog-layer.ts";
-import { useWasOpen } from "./use-was-open.ts";
-
-import styles from "./layer.module.css";
-
-const DialogLayer = lazy(() => loadDialogLayer().then((m) => ({ default: m.DialogLayer })));
-
-export type DialogProps = {
-  open: boolean;
-  title: string;
-  /** Absent: the dialog cannot be closed except by its own buttons. */
-  onClose?: (() => void) | undefined;
-  /** Pixels; narrower on small screens. */
-  width?: number;
-  role?: "alertdialog" | "dialog";
-  footer?: ReactNode;
-  /** Text to be read with nothing in it to focus: the body itself can be scrolled by keys. */
-  reading?: boolean;
-  /** Asks before Esc, a click beside it or 关闭 throws away what was typed in it. */
+export type DialogProps = Omit<DialogFrameProps, "onTyped"> & {
+  /** Asks before typed text is lost by Esc, a click beside the dialog, 关闭 or leaving the page. */
   guardsText?: boolean;
-  children: ReactNode;
 };
 
-/** Title, body that scrolls, and buttons at the right of the foot. */
-export function Dialog(props: DialogProps) {
-  const { open, onClose, guardsText } = props;
-  const [isTyped, setTyped] = useState(false);
-  const [isAsking, setAsking] = useState(false);
-  if (!open && (isTyped || isAsking)) {
-    setTyped(false);
-    setAsking(false);
-  }
-  if (!guardsText) return <DialogFrame {...props} />;
+/** A modal dialog over the page. */
+export function Dialog({ guardsText = false, ...props }: DialogProps) {
+  const typed = useTypedText({ ...props, guardsText });
   return (
     <>
-      <DialogFrame
-        {...props}
-        onClose={onClose && isTyped ? () => setAsking(true) : onClose}
-        onTyped={() => setTyped(true)}
-      />
-      <DialogFrame
-        open={isAsking}
-        role="alertdialog"
-        title="内容尚未提交"
-        width={400}
-        onClose={() => setAsking(false)}
-        footer={
-          <>
-            <Button variant="text-danger" onClick={onClose}>
-              放弃并关闭
-            </Button>
-            <Button variant="primary" autoFocus onClick={() => setAsking(false)}>
-              继续填写
-            </Button>
-          </>
-        }
-      >
-        您填写的内容尚未提交，关闭后不能恢复。
-      </DialogFrame>
+      <DialogFrame {...props} onClose={typed.close} onTyped={typed.onTyped} />
+      {guardsText && <DiscardQuestion open={typed.isAsking} onStay={typed.stay} onDiscard={props.onClose} />}
     </>
-  );
-}
-
-function DialogFrame(props: DialogProps & { onTyped?: () => void }) {
-  const titleId = useId();
-  const bodyId = useId();
-  if (!useWasOpen(props.open)) return null;
-  return (
-    <Suspense fallback={null}>
-      <DialogLayer
-        open={props.open}
-        labelledBy={titleId}
-        describedBy={props.role === "alertdialog" ? bodyId : undefined}
-        width={props.width ?? 520}
-        role={props.role ?? "dialog"}
-        onClose={props.onClose}
-      >
-        <div className={styles.head}>
-          <h2 id={titleId} className={styles.title}>
-            {props.title}
-          </h2>
-          {props.onClose && <IconButton icon="close" label="关闭" onClick={props.onClose} />}
-        </div>
-        <div
-          id={bodyId}
-          className={styles.body}
-          tabIndex={props.reading ? 0 : undefined}
-          onInput={props.onTyped}
-        >
-          {props.children}
-        </div>
-        {props.footer && <div className={styles.foot}>{props.footer}</div>}
-      </DialogLayer>
-    </Suspense>
   );
 }

@@ -4,6 +4,8 @@ import { type ReactNode, Suspense, lazy, useId } from "react";
 
 import { IconButton } from "./button.tsx";
 import { cx } from "./cx.ts";
+import { DiscardQuestion } from "./discard-question.tsx";
+import { useTypedText } from "./use-typed-text.ts";
 import { useWasOpen } from "./use-was-open.ts";
 
 import styles from "./layer.module.css";
@@ -19,11 +21,12 @@ export type DrawerProps = {
   /** The content brings its own margins and scrolling. */
   bare?: boolean;
   footer?: ReactNode;
+  /** Asks before typed text is lost by Esc, a click beside the drawer, 关闭 or leaving the page. */
+  guardsText?: boolean;
   children: ReactNode;
 };
 
-/** A panel from the right. */
-export function Drawer(props: DrawerProps) {
+function DrawerFrame(props: DrawerProps & { onTyped: (() => void) | undefined }) {
   const titleId = useId();
   if (!useWasOpen(props.open)) return null;
   return (
@@ -40,9 +43,23 @@ export function Drawer(props: DrawerProps) {
           </h2>
           <IconButton icon="close" label="关闭" onClick={props.onClose} />
         </div>
-        <div className={cx(styles.body, props.bare && styles.bare)}>{props.children}</div>
+        <div className={cx(styles.body, props.bare && styles.bare)} onInput={props.onTyped}>
+          {props.children}
+        </div>
         {props.footer && <div className={styles.foot}>{props.footer}</div>}
       </DrawerLayer>
     </Suspense>
+  );
+}
+
+/** A panel from the right. */
+export function Drawer(props: DrawerProps) {
+  const { onClose, guardsText = false } = props;
+  const typed = useTypedText({ ...props, guardsText });
+  return (
+    <>
+      <DrawerFrame {...props} onClose={typed.close ?? onClose} onTyped={typed.onTyped} />
+      {guardsText && <DiscardQuestion open={typed.isAsking} onStay={typed.stay} onDiscard={onClose} />}
+    </>
   );
 }

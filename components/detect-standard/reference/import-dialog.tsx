@@ -150,6 +150,7 @@ export function ImportDialog({ kind, onClose }: { kind: ReferenceKind; onClose: 
       open
       title={`导入${referenceTitles[kind]}`}
       width={760}
+      guardsText
       onClose={busy ? undefined : onClose}
       footer={
         <FormFoot form={formId} busy={busy} busyText="正在导入…" onCancel={onClose}>
