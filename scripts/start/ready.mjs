@@ -3,7 +3,8 @@ import { request } from "node:http";
 import { StartFailure } from "./failure.mjs";
 import { until } from "./processes.mjs";
 
-const limit = 180_000;
+// A first start seeds the database: minutes on a busy machine. A process that ends is reported at once.
+const limit = 600_000;
 const everywhere = { "0.0.0.0": "127.0.0.1", "::": "::1" };
 
 /** @param {string} host @param {number} port @param {string} path */
