@@ -1,19 +1,19 @@
 import { z } from "zod";
 
-/** Public ids are random UUIDs; a brand keeps one noun's id from being passed as another's. */
-export const accountIdSchema = z.uuid().brand<"AccountId">();
-export const enterpriseIdSchema = z.uuid().brand<"EnterpriseId">();
-export const regulatorIdSchema = z.uuid().brand<"RegulatorId">();
-export const staffIdSchema = z.uuid().brand<"StaffId">();
-export const filingIdSchema = z.uuid().brand<"FilingId">();
-export const fileIdSchema = z.uuid().brand<"FileId">();
-export const fileLinkIdSchema = z.uuid().brand<"FileLinkId">();
+/** Public ids are random UUIDs. The brand, of inputs too, keeps one noun's id from being passed as another's. */
+export const accountIdSchema = z.uuid().brand<"AccountId", "inout">();
+export const enterpriseIdSchema = z.uuid().brand<"EnterpriseId", "inout">();
+export const regulatorIdSchema = z.uuid().brand<"RegulatorId", "inout">();
+export const staffIdSchema = z.uuid().brand<"StaffId", "inout">();
+export const filingIdSchema = z.uuid().brand<"FilingId", "inout">();
+export const fileIdSchema = z.uuid().brand<"FileId", "inout">();
+export const fileLinkIdSchema = z.uuid().brand<"FileLinkId", "inout">();
 /** An upload in chunks, while it is under way. */
-export const uploadIdSchema = z.uuid().brand<"UploadId">();
-export const noticeIdSchema = z.uuid().brand<"NoticeId">();
-export const registrationIdSchema = z.uuid().brand<"RegistrationId">();
-export const returnItemIdSchema = z.uuid().brand<"ReturnItemId">();
-export const phraseIdSchema = z.uuid().brand<"PhraseId">();
+export const uploadIdSchema = z.uuid().brand<"UploadId", "inout">();
+export const noticeIdSchema = z.uuid().brand<"NoticeId", "inout">();
+export const registrationIdSchema = z.uuid().brand<"RegistrationId", "inout">();
+export const returnItemIdSchema = z.uuid().brand<"ReturnItemId", "inout">();
+export const phraseIdSchema = z.uuid().brand<"PhraseId", "inout">();
 
 export type AccountId = z.infer<typeof accountIdSchema>;
 export type EnterpriseId = z.infer<typeof enterpriseIdSchema>;
