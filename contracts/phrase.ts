@@ -23,5 +23,3 @@ export const phraseSaveInputSchema = z.object({
     .max(phraseLimits.chars, `常用意见不能超过${phraseLimits.chars}个字`),
 });
 export type PhraseSaveInput = z.infer<typeof phraseSaveInputSchema>;
-
-export const phraseRemoveInputSchema = z.object({ id: phraseIdSchema });

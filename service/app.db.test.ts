@@ -2,8 +2,8 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 
+import { type EndpointName, endpoints, pathOf } from "#contracts/endpoints.ts";
 import { filingCreateOutputSchema } from "#contracts/filing/api.ts";
-import { type EndpointName, endpoints, pathOf } from "#contracts/paths.ts";
 import { auditLog } from "#service/db/schema/audit-log.ts";
 import { readAnswer, type TestService, testService, webSecret } from "#service/http/testing.ts";
 

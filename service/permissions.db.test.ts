@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 
 import { meOutputSchema } from "#contracts/account.ts";
-import { type EndpointName, endpoints } from "#contracts/paths.ts";
+import { type EndpointName, endpoints } from "#contracts/endpoints.ts";
 import { type Role, roleSchema } from "#contracts/roles.ts";
 import { type Person, type TestService, testService } from "#service/http/testing.ts";
 

@@ -1,9 +1,9 @@
 import { expect, type Page } from "@playwright/test";
 
+import { type EndpointName, pathOf } from "#contracts/endpoints.ts";
 import { type ErrorCode, errorTable } from "#contracts/errors.ts";
 import { filingListOutputSchema } from "#contracts/filing/api.ts";
 import type { FilingKind } from "#contracts/filing/kind.ts";
-import { type EndpointName, pathOf } from "#contracts/paths.ts";
 import { todoListOutputSchema } from "#contracts/task.ts";
 import type { FilingStatus } from "#contracts/workflow/status.ts";
 

@@ -1,8 +1,15 @@
 import { expect, type Page } from "@playwright/test";
-import type { z } from "zod";
+import { z } from "zod";
 
+import {
+  type ContractName,
+  type EndpointName,
+  endpoints,
+  type OutputOf,
+  outputOf,
+  pathOf,
+} from "#contracts/endpoints.ts";
 import { envelopeSchema } from "#contracts/envelope.ts";
-import { type EndpointName, endpoints, pathOf } from "#contracts/paths.ts";
 
 export type Input = Readonly<Record<string, unknown>>;
 
@@ -25,8 +32,15 @@ export function ask(page: Page, name: EndpointName, data: Input) {
   return method === "GET" ? page.request.get(path, { headers }) : page.request.post(path, { headers, data });
 }
 
-/** The same where a refusal is no part of the test. */
-export async function call<T>(page: Page, name: EndpointName, data: Input, output: z.ZodType<T>): Promise<T> {
+/** The same where a refusal fails the test; the answer is parsed by the contract unless a schema is given. */
+export async function call<N extends ContractName>(page: Page, name: N, data: Input): Promise<OutputOf<N>>;
+export async function call<T>(page: Page, name: EndpointName, data: Input, output: z.ZodType<T>): Promise<T>;
+export async function call(
+  page: Page,
+  name: EndpointName,
+  data: Input,
+  output: z.ZodType = outputOf(name) ?? z.unknown(),
+): Promise<unknown> {
   const answer = await ask(page, name, data);
   expect(answer.status(), `${name}: ${await answer.text()}`).toBe(200);
   return envelopeSchema(output).parse(await answer.json()).data;

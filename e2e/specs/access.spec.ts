@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 
+import { type EndpointName, pathOf } from "#contracts/endpoints.ts";
 import { filingListOutputSchema } from "#contracts/filing/api.ts";
-import { type EndpointName, pathOf } from "#contracts/paths.ts";
 
 import { detailOf, prepareSubmitted } from "../actions/prepare.ts";
 import { ask, call, type Input } from "../actions/service.ts";

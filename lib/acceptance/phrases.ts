@@ -1,27 +1,19 @@
-import { queryOptions } from "@tanstack/react-query";
-
 import type { PhraseId } from "#contracts/ids.ts";
 import { limits } from "#contracts/limits.ts";
-import {
-  type Phrase,
-  phraseLimits,
-  phraseListOutputSchema,
-  type PhraseSaveInput,
-} from "#contracts/phrase.ts";
+import { type Phrase, phraseLimits, type PhraseSaveInput } from "#contracts/phrase.ts";
+import { phraseList, phraseRemove, phraseSave } from "#contracts/phrase/endpoints.ts";
 import { api } from "#lib/http/api.ts";
+import { endpointQuery } from "#lib/http/query.ts";
 
-/** 常用意见 of oneself and of the station. */
-export const phrasesQuery = queryOptions({
-  queryKey: ["phrases"],
-  queryFn: ({ signal }) => api("phraseList", {}, phraseListOutputSchema, { signal, quiet: true }),
-});
+/** 常用意见 of the person and of the station. */
+export const phrasesQuery = endpointQuery(phraseList, {}, { queryKey: ["phrases"], quiet: true });
 
 export function savePhrase(input: PhraseSaveInput): Promise<Phrase[]> {
-  return api("phraseSave", input, phraseListOutputSchema);
+  return api(phraseSave, input);
 }
 
-export function removePhrase(id: PhraseId): Promise<Phrase[]> {
-  return api("phraseRemove", { id }, phraseListOutputSchema);
+export function removePhrase(phraseId: PhraseId): Promise<Phrase[]> {
+  return api(phraseRemove, { phraseId });
 }
 
 /** The opinion with the phrase after what is written already; null where there is no room for it. */

@@ -1,10 +1,5 @@
-import { queryOptions } from "@tanstack/react-query";
+import { homeSummary } from "#contracts/home/endpoints.ts";
+import { endpointQuery } from "#lib/http/query.ts";
 
-import { homeOutputSchema } from "#contracts/home.ts";
-import { api } from "#lib/http/api.ts";
-
-/** Under the key of the to-dos: whatever makes those stale makes this stale. */
-export const homeQuery = queryOptions({
-  queryKey: ["todo", "home"],
-  queryFn: ({ signal }) => api("homeSummary", {}, homeOutputSchema, { signal }),
-});
+/** Below the key of the to-dos: invalidated with them. */
+export const homeQuery = endpointQuery(homeSummary, {}, { queryKey: ["todo", "home"] });

@@ -1,6 +1,7 @@
 import ky, { type Options, TimeoutError } from "ky";
 import type { z } from "zod";
 
+import type { Access, Address, Endpoint, Input as Fields } from "#contracts/endpoint.ts";
 import { envelopeSchema } from "#contracts/envelope.ts";
 import type { ErrorCode } from "#contracts/error-codes.ts";
 import { generalErrors } from "#contracts/general-errors.ts";
@@ -31,8 +32,11 @@ export type ApiOptions = {
 
 export type Input = Readonly<Record<string, unknown>> | FormData;
 
-async function send(name: EndpointName, input: Input, options: ApiOptions): Promise<Response> {
-  const endpoint = endpoints[name];
+/** An entry of the contract; by its name an endpoint whose shapes are not in there yet. */
+export type Callee = EndpointName | Address;
+
+async function send(callee: Callee, input: Input, options: ApiOptions): Promise<Response> {
+  const endpoint = typeof callee === "string" ? endpoints[callee] : callee;
   const request: Options = { method: endpoint.method, headers: { ...callHeaders(), ...options.headers } };
   if (options.signal) request.signal = options.signal;
   if (options.keepalive) request.keepalive = true;
@@ -47,9 +51,9 @@ export function isAborted(error: unknown): boolean {
 }
 
 /** The answer as it came, also one that says no; throws `ApiFailure` where none came, and an abort as it is. */
-export async function answerOf(name: EndpointName, input: Input, options: ApiOptions): Promise<Response> {
+export async function answerOf(callee: Callee, input: Input, options: ApiOptions): Promise<Response> {
   try {
-    return await send(name, input, options);
+    return await send(callee, input, options);
   } catch (error) {
     if (isAborted(error)) throw error;
     if (error instanceof TimeoutError) {
@@ -70,13 +74,8 @@ async function bodyOf(response: Response): Promise<unknown> {
   }
 }
 
-async function call<T>(
-  name: EndpointName,
-  input: Input,
-  output: z.ZodType<T>,
-  options: ApiOptions,
-): Promise<T> {
-  const response = await answerOf(name, input, options);
+async function call<T>(callee: Callee, input: Input, output: z.ZodType<T>, options: ApiOptions): Promise<T> {
+  const response = await answerOf(callee, input, options);
   const requestId = response.headers.get("x-request-id") ?? "";
   const body = await bodyOf(response);
   if (!response.ok) throw readFailure(response.status, body, requestId);
@@ -92,24 +91,51 @@ function isQuiet(failure: ApiFailure, quiet: ApiOptions["quiet"]): boolean {
   return failure.error !== null && (quiet?.includes(failure.error) ?? false);
 }
 
-/**
- * The browser's one way to the service. The answer is parsed before anything is drawn from it. A failure is shown
- * (dialog or warning) unless it is quiet, and thrown as `ApiFailure` either way; an abort is thrown as it is. What asks
- * for the password once more is repeated when it was given; otherwise it has failed, and nobody needs to be told.
- */
-export async function api<T>(
-  name: EndpointName,
+async function callOrTell<T>(
+  callee: Callee,
   input: Input,
   output: z.ZodType<T>,
-  options: ApiOptions = {},
+  options: ApiOptions,
 ): Promise<T> {
   try {
-    return await call(name, input, output, options);
+    return await call(callee, input, output, options);
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error;
     if (error.error === "auth.reauth") {
-      if (await askReauth()) return api(name, input, output, options);
+      if (await askReauth()) return callOrTell(callee, input, output, options);
     } else if (!isQuiet(error, options.quiet)) showFailure(error);
     throw error;
   }
+}
+
+/**
+ * Calls the service from the browser and parses its answer. A failure is shown (dialog or warning) unless it is quiet,
+ * and thrown as `ApiFailure`; an abort is rethrown. After `auth.reauth` the call is repeated once the password was given.
+ */
+export function api<I extends Fields, O extends z.ZodType>(
+  endpoint: Endpoint<I, O, Access, "json" | "none">,
+  input: z.input<I>,
+  options?: ApiOptions,
+): Promise<z.output<O>>;
+export function api<O extends z.ZodType>(
+  endpoint: Endpoint<Fields, O, Access, "multipart">,
+  form: FormData,
+  options?: ApiOptions,
+): Promise<z.output<O>>;
+/** Of an endpoint whose shapes are not in the contract yet. */
+export function api<T>(
+  name: EndpointName,
+  input: Input,
+  output: z.ZodType<T>,
+  options?: ApiOptions,
+): Promise<T>;
+export function api(
+  callee: EndpointName | Endpoint<Fields, z.ZodType>,
+  input: Input,
+  given: z.ZodType | ApiOptions = {},
+  options: ApiOptions = {},
+): Promise<unknown> {
+  if ("safeParse" in given) return callOrTell(callee, input, given, options);
+  if (typeof callee !== "string") return callOrTell(callee, input, callee.output, given);
+  throw new Error(`${callee} needs an output schema`);
 }

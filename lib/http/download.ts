@@ -1,9 +1,8 @@
 import { limits } from "#contracts/limits.ts";
 import { rowCountHeader } from "#contracts/list-export.ts";
-import type { EndpointName } from "#contracts/paths.ts";
 import { fileNameOf } from "#lib/util/disposition.ts";
 
-import { answerOf, type Input, isAborted } from "./api.ts";
+import { answerOf, type Callee, type Input, isAborted } from "./api.ts";
 import { showFailure } from "./effects.ts";
 import { ApiFailure, readFailure } from "./failure.ts";
 import { succeed, warn } from "./notices.ts";
@@ -49,9 +48,9 @@ async function readPieces(
   }
 }
 
-async function receive(name: EndpointName, input: Input, options: DownloadOptions): Promise<Downloaded> {
+async function receive(callee: Callee, input: Input, options: DownloadOptions): Promise<Downloaded> {
   const signal = AbortSignal.any([options.signal, AbortSignal.timeout(limits.browserTimeout)]);
-  const response = await answerOf(name, input, { signal });
+  const response = await answerOf(callee, input, { signal });
   const { status, headers } = response;
   const requestId = headers.get("x-request-id") ?? "";
   if (!response.ok) {
@@ -80,16 +79,16 @@ function tellFailure(failure: ApiFailure): void {
 
 /** Fetches a file that the service makes. Null when it failed, which has been said by then, or was given up. */
 export async function download(
-  name: EndpointName,
+  callee: Callee,
   input: Input,
   options: DownloadOptions,
 ): Promise<Downloaded | null> {
   try {
-    return await receive(name, input, options);
+    return await receive(callee, input, options);
   } catch (error) {
     if (options.signal.aborted || isAborted(error)) return null;
     if (!(error instanceof ApiFailure)) throw error;
-    if (error.error === "auth.reauth") return (await askReauth()) ? download(name, input, options) : null;
+    if (error.error === "auth.reauth") return (await askReauth()) ? download(callee, input, options) : null;
     tellFailure(error);
     return null;
   }
@@ -97,12 +96,12 @@ export async function download(
 
 /** The same of a list's workbook; how many rows it holds is said when it has come: 已导出 12 条备案. */
 export async function downloadRows(
-  name: EndpointName,
+  callee: Callee,
   input: Input,
   options: DownloadOptions,
   counted: string,
 ): Promise<Downloaded | null> {
-  const file = await download(name, input, options);
+  const file = await download(callee, input, options);
   if (file) succeed(`已导出 ${(file.rows ?? 0).toLocaleString("zh-CN")} ${counted}`);
   return file;
 }

@@ -1,7 +1,8 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { setTimeout } from "node:timers/promises";
 
-import { type Endpoint, endpoints } from "#contracts/paths.ts";
+import type { Address } from "#contracts/endpoint.ts";
+import { endpoints } from "#contracts/endpoints.ts";
 import { signInDoor, tooOften, webSignInRate } from "#contracts/sign-in-door.ts";
 import { packSignInError } from "#contracts/sign-in-error.ts";
 
@@ -10,7 +11,7 @@ const mostHeld = 1024;
 /** Where the forms of the login page go. */
 const formPrefix = "/api/auth/callback/";
 const error = "request.rate-limited";
-const all: readonly Endpoint[] = Object.values(endpoints);
+const all: readonly Address[] = Object.values(endpoints);
 const relayed = new Set(all.filter(({ signIn, relay }) => signIn && relay).map(({ path }) => path));
 
 /** Whether a call proves who somebody is. Other spellings of these paths were refused before. */

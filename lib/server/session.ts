@@ -3,9 +3,10 @@ import "server-only";
 import { cookies, headers } from "next/headers";
 import { redirect } from "next/navigation";
 import { cache } from "react";
-import type { z } from "zod";
+import { z } from "zod";
 
 import { type Me, meOutputSchema } from "#contracts/account.ts";
+import type { Endpoint, Fields, Input } from "#contracts/endpoint.ts";
 import { errorTable } from "#contracts/errors.ts";
 import type { EndpointName } from "#contracts/paths.ts";
 import { webEnv } from "#lib/runtime/env.ts";
@@ -62,14 +63,22 @@ export async function requireSession(): Promise<Me> {
   return (await currentSession()) ?? (await goToLogin());
 }
 
-/** What loaders call. Failures come as `ServiceFailure`, except the end of the session, which leads to the login page. */
-export async function callService<T>(
-  name: EndpointName,
-  input: Readonly<Record<string, unknown>>,
-  output: z.ZodType<T>,
-): Promise<T> {
+/** Calls the service while a page is rendered. A 401 redirects to the login page; other failures are `ServiceFailure`. */
+export function callService<I extends Input, O extends z.ZodType>(
+  endpoint: Endpoint<I, O>,
+  input: z.input<I>,
+): Promise<z.output<O>>;
+/** Of an endpoint whose shapes are not in the contract yet. */
+export function callService<T>(name: EndpointName, input: Fields, output: z.ZodType<T>): Promise<T>;
+export async function callService(
+  callee: EndpointName | Endpoint<Input, z.ZodType>,
+  input: Fields,
+  output?: z.ZodType,
+): Promise<unknown> {
+  const token = await sessionToken();
   try {
-    return await requestService(name, input, output, await sessionToken());
+    if (typeof callee !== "string") return await requestService(callee, input, token);
+    return await requestService(callee, input, output ?? z.unknown(), token);
   } catch (error) {
     if (error instanceof ServiceFailure && error.status === 401) return goToLogin();
     throw error;

@@ -4,6 +4,7 @@ import { headers } from "next/headers";
 import type { Dispatcher } from "undici";
 import type { z } from "zod";
 
+import type { Address, Endpoint, Fields, Input } from "#contracts/endpoint.ts";
 import { envelopeSchema, failureEnvelopeSchema } from "#contracts/envelope.ts";
 import { type EndpointName, endpoints } from "#contracts/paths.ts";
 import { webEnv } from "#lib/runtime/env.ts";
@@ -53,16 +54,44 @@ function failureOf(body: unknown, requestId: string): ServiceFailure {
   return new ServiceFailure(data.error, requestId, parsed.data.message, data.fields, data.next);
 }
 
-/** One call to the service with this token. It never asks for a new one: rendering could not store it. */
-export async function requestService<T>(
+/**
+ * One call to the service. It never asks for a new token: rendering could not store it.
+ * @throws ServiceFailure
+ */
+export function requestService<I extends Input, O extends z.ZodType>(
+  endpoint: Endpoint<I, O>,
+  input: z.input<I>,
+  token: string | null,
+): Promise<z.output<O>>;
+/** Of an endpoint whose shapes are not in the contract yet. */
+export function requestService<T>(
   name: EndpointName,
-  input: Readonly<Record<string, unknown>>,
+  input: Fields,
+  output: z.ZodType<T>,
+  token: string | null,
+): Promise<T>;
+export function requestService(
+  callee: EndpointName | Endpoint<Input, z.ZodType>,
+  input: Fields,
+  given: z.ZodType | string | null,
+  token: string | null = null,
+): Promise<unknown> {
+  if (typeof callee === "string") {
+    if (typeof given === "string" || given === null) throw new Error(`${callee} needs an output schema`);
+    return request(endpoints[callee], input, given, token);
+  }
+  return request(callee, input, callee.output, typeof given === "string" ? given : null);
+}
+
+async function request<T>(
+  address: Address,
+  input: Fields,
   output: z.ZodType<T>,
   token: string | null,
 ): Promise<T> {
-  const endpoint = endpoints[name];
-  const { path, json } = requestParts(endpoint, input);
-  const sent = await callerHeaders(token, "background" in endpoint);
+  const { path, json } = requestParts(address, input);
+  const { method, path: route } = address;
+  const sent = await callerHeaders(token, address.background === true);
   const requestId = sent["x-request-id"] ?? "";
   if (json !== null) sent["content-type"] = "application/json";
   const body = json === null ? null : JSON.stringify(json);
@@ -71,26 +100,17 @@ export async function requestService<T>(
   let text: string;
   try {
     const times = { headersTimeout: timeout, bodyTimeout: timeout };
-    answer = await serviceAgent.request({
-      origin,
-      path,
-      method: endpoint.method,
-      headers: sent,
-      body,
-      ...times,
-    });
+    answer = await serviceAgent.request({ origin, path, method, headers: sent, body, ...times });
     text = await answer.body.text();
   } catch (error) {
-    logger.warn({ requestId, endpoint: name, reason: String(error) }, "the service did not answer a page");
+    logger.warn({ requestId, route, reason: String(error) }, "the service did not answer a page");
     throw new ServiceFailure(errorCodeOf(error), requestId);
   }
   const parsed = parseJson(text);
   if (answer.statusCode !== 200) throw failureOf(parsed, requestId);
   const envelope = envelopeSchema(output).safeParse(parsed);
   if (envelope.success) return envelope.data.data;
-  logger.error(
-    { requestId, endpoint: name, issues: envelope.error.issues.slice(0, 5) },
-    "an answer broke the contract",
-  );
+  const issues = envelope.error.issues.slice(0, 5);
+  logger.error({ requestId, route, issues }, "an answer broke the contract");
   throw new ServiceFailure("upstream.unavailable", requestId);
 }

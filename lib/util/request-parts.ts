@@ -1,4 +1,4 @@
-/** An endpoint's address and body for an input: names in the path are filled from it; the rest is query or JSON. */
+/** Path and body of a call: names in the path are filled from the input; the rest is query or JSON. */
 export function requestParts(
   endpoint: { method: "GET" | "POST"; path: string },
   input: Readonly<Record<string, unknown>>,

@@ -2,7 +2,7 @@ import { asc, gt, max } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 
-import { type EndpointName, endpoints } from "#contracts/paths.ts";
+import { type EndpointName, endpoints } from "#contracts/endpoints.ts";
 import { auditLog } from "#service/db/schema/audit-log.ts";
 import { password } from "#service/modules/account/testing.ts";
 import { chosenPassword, sampleValues } from "#service/modules/registration/testing.ts";

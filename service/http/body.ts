@@ -1,19 +1,19 @@
-import type { Endpoint } from "#contracts/paths.ts";
+import type { Address } from "#contracts/endpoint.ts";
 
 import { ServiceError } from "./errors.ts";
 
 const mediaTypes = { json: "application/json", multipart: "multipart/form-data" } as const;
 
 /** 415 and 413 before a byte of the body is read. */
-export function checkBodyHeaders(request: Request, endpoint: Endpoint): void {
+export function checkBodyHeaders(request: Request, { body, maxBody }: Address): void {
   const length = Number(request.headers.get("content-length") ?? "0");
-  if (endpoint.body === "none") return;
+  if (body === "none") return;
   const type = request.headers.get("content-type");
   const bare = type?.split(";")[0]?.trim().toLowerCase();
-  if (bare !== mediaTypes[endpoint.body] && (type !== null || length > 0)) {
+  if (bare !== mediaTypes[body] && (type !== null || length > 0)) {
     throw new ServiceError("request.media-type");
   }
-  if (length > endpoint.maxBody) throw new ServiceError("request.too-large");
+  if (length > maxBody) throw new ServiceError("request.too-large");
 }
 
 /** Reads a JSON body up to its limit whatever the headers promise. An empty body is an empty object. */

@@ -1,7 +1,8 @@
 import type { Context } from "hono";
 import type { z } from "zod";
 
-import type { Endpoint } from "#contracts/paths.ts";
+import type { Address } from "#contracts/endpoint.ts";
+import type { contract, ContractName } from "#contracts/endpoints.ts";
 import type { AuditWho } from "#service/db/audit.ts";
 
 import type { Actor } from "./actor.ts";
@@ -23,6 +24,20 @@ export type Call<I = unknown, A = Actor> = {
   request: Request;
 };
 
+// Tables by name: a signature that indexes the contract itself takes the compiler more than twice the work.
+type Contract = typeof contract;
+type Inputs = {
+  [N in ContractName]: Contract[N]["body"] extends "multipart" ? undefined : z.output<Contract[N]["input"]>;
+};
+type Actors = { [N in ContractName]: Contract[N]["right"] extends "anyone" ? null : Actor };
+type Replies = {
+  [N in ContractName]: Contract[N]["output"] extends z.ZodType ? z.input<Contract[N]["output"]> : Response;
+};
+
+/** The call of an endpoint, and what its handler returns: the output before its schema has parsed it, or a file. */
+export type CallOf<N extends ContractName> = Call<Inputs[N], Actors[N]>;
+export type ReplyOf<N extends ContractName> = Replies[N];
+
 export function whoOf(deps: Deps, facts: RequestFacts, actor: Actor | null): AuditWho {
   return {
     accountId: actor?.accountId ?? null,
@@ -34,16 +49,14 @@ export function whoOf(deps: Deps, facts: RequestFacts, actor: Actor | null): Aud
   };
 }
 
-/** The JSON body; without one the query and the parameters of the path. */
-export async function readInput<I extends z.ZodType>(
-  endpoint: Endpoint,
-  schema: I,
+/** The parsed JSON body, or parameters of path and query. A multipart body is left to its handler, as a stream. */
+export async function readInput(
+  address: Address,
+  schema: z.ZodType,
   c: Context<ServiceEnv>,
-): Promise<z.output<I>> {
-  checkBodyHeaders(c.req.raw, endpoint);
-  const given =
-    endpoint.body === "json"
-      ? await readJson(c.req.raw, endpoint.maxBody)
-      : { ...c.req.query(), ...c.req.param() };
-  return parseInput(schema, given);
+): Promise<unknown> {
+  checkBodyHeaders(c.req.raw, address);
+  if (address.body === "multipart") return undefined;
+  if (address.body === "json") return parseInput(schema, await readJson(c.req.raw, address.maxBody));
+  return parseInput(schema, { ...c.req.query(), ...c.req.param() });
 }

@@ -1,7 +1,8 @@
 import { z } from "zod";
 
+import type { Address, Output } from "#contracts/endpoint.ts";
+import { endpoints } from "#contracts/endpoints.ts";
 import { failureEnvelopeSchema } from "#contracts/envelope.ts";
-import { type Endpoint, endpoints } from "#contracts/paths.ts";
 import { permissions } from "#contracts/permissions.ts";
 
 import type { RouteDoc, ServiceApp } from "./service-app.ts";
@@ -13,8 +14,8 @@ function jsonSchema(schema: z.ZodType, io: "input" | "output"): Json {
   return rest;
 }
 
-function success(output: z.ZodType | null): Json {
-  if (output === null) {
+function success(output: Output): Json {
+  if (output === "file") {
     return {
       description: "The file",
       content: { "application/octet-stream": { schema: { type: "string" } } },
@@ -33,7 +34,7 @@ function success(output: z.ZodType | null): Json {
   return { description: "The answer", content: { "application/json": { schema } } };
 }
 
-function asked({ path, body }: Endpoint, input: z.ZodType): Json {
+function asked({ path, body }: Address, input: z.ZodType): Json {
   const params = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name);
   const parameters = params.map((name) => ({ name, in: "path", required: true, schema: { type: "string" } }));
   const given = parameters.length > 0 ? { parameters } : {};
@@ -45,13 +46,13 @@ function asked({ path, body }: Endpoint, input: z.ZodType): Json {
   };
 }
 
-function operation(name: string, endpoint: Endpoint, doc: RouteDoc): Json {
+function operation(name: string, endpoint: Address, doc: RouteDoc): Json {
   const failure = { "application/json": { schema: jsonSchema(failureEnvelopeSchema, "output") } };
   return {
     operationId: name,
     summary: doc.summary,
     security: endpoint.auth === "session" ? [{ session: [] }] : [],
-    ...(doc.right ? { "x-right": doc.right, "x-roles": permissions[doc.right] } : {}),
+    ...(doc.right === "anyone" ? {} : { "x-right": doc.right, "x-roles": permissions[doc.right] }),
     ...asked(endpoint, doc.input),
     responses: { "200": success(doc.output), default: { description: "A failure", content: failure } },
   };

@@ -2,8 +2,8 @@ import type { HttpBindings } from "@hono/node-server";
 import { Hono } from "hono";
 import type { z } from "zod";
 
-import type { EndpointName } from "#contracts/paths.ts";
-import type { Right } from "#contracts/permissions.ts";
+import type { Endpoint } from "#contracts/endpoint.ts";
+import type { EndpointName } from "#contracts/endpoints.ts";
 
 import type { Deps } from "./deps.ts";
 import type { RequestFacts } from "./facts.ts";
@@ -11,14 +11,8 @@ import { createMetrics, type Metrics } from "./metrics.ts";
 
 export type ServiceEnv = { Bindings: Partial<HttpBindings>; Variables: { facts: RequestFacts } };
 
-/** What a route told of itself: read by the OpenAPI document and by the test of completeness. */
-export type RouteDoc = {
-  summary: string;
-  input: z.ZodType;
-  output: z.ZodType | null;
-  /** What a caller must be allowed to do; none where everybody may call. */
-  right?: Right | undefined;
-};
+/** What the OpenAPI document and the audit log tell of a call. */
+export type RouteDoc = Pick<Endpoint, "summary" | "right" | "output"> & { input: z.ZodType };
 
 export type ServiceApp = {
   hono: Hono<ServiceEnv>;

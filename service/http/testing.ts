@@ -5,10 +5,10 @@ import { join } from "node:path";
 import { eq } from "drizzle-orm";
 import { z } from "zod";
 
+import { type EndpointName, endpoints, type OutputOf, outputOf, pathOf } from "#contracts/endpoints.ts";
 import { envelopeSchema } from "#contracts/envelope.ts";
 import { failureDataSchema, type NextStep } from "#contracts/error-codes.ts";
 import type { AccountId } from "#contracts/ids.ts";
-import { type EndpointName, endpoints, pathOf } from "#contracts/paths.ts";
 import type { Role } from "#contracts/roles.ts";
 import { createApp } from "#service/app.ts";
 import { createAccount, type PersonOptions } from "#service/db/fixtures.ts";
@@ -35,12 +35,12 @@ export const webSecret = "a-secret-of-web-and-service-in-tests";
 type CallOptions = { token?: string; params?: Record<string, string>; headers?: Record<string, string> };
 
 /** An answer with its envelope taken apart. */
-export type Answer = {
+export type Answer<T = unknown> = {
   status: number;
   headers: Headers;
   message: string;
-  /** The `data` of a success; throws when it is none. */
-  data: <T extends z.ZodType>(schema: T) => z.output<T>;
+  /** The `data` of a success, parsed by the contract's output unless another schema is given; throws on a failure. */
+  data: { (): T; <S extends z.ZodType>(schema: S): z.output<S> };
   /** The code of a failure, null for a success. */
   error: string | null;
   /** Paths of the wrong fields. */
@@ -53,8 +53,14 @@ export type Person = {
   id: AccountId;
   userCode: string;
   token: string;
-  call: (name: EndpointName, input?: unknown, options?: CallOptions) => Promise<Answer>;
+  call: CallByName;
 };
+
+type CallByName = <N extends EndpointName>(
+  name: N,
+  input?: unknown,
+  options?: CallOptions,
+) => Promise<Answer<OutputOf<N>>>;
 
 export type TestService = {
   app: ServiceApp;
@@ -67,7 +73,7 @@ export type TestService = {
   /** The clock stands still until it is moved. */
   clock: { now: Date };
   fetch: (name: EndpointName, init?: RequestInit, options?: CallOptions) => Promise<Response>;
-  call: (name: EndpointName, input?: unknown, options?: CallOptions) => Promise<Answer>;
+  call: CallByName;
   /** Signs an account in without a password. */
   signIn: (id: AccountId) => Promise<Person>;
   /** A new account of a role, signed in. */
@@ -152,13 +158,18 @@ function testCallers(app: ServiceApp, send: Send): Pick<TestService, "fetch" | "
     return send(pathOf(name, params), { ...init, method: endpoints[name].method, headers: all });
   };
 
-  const call: TestService["call"] = async (name, input = {}, options = {}) => {
+  async function call<N extends EndpointName>(
+    name: N,
+    input?: unknown,
+    options?: CallOptions,
+  ): Promise<Answer<OutputOf<N>>>;
+  async function call(name: EndpointName, input: unknown = {}, options: CallOptions = {}): Promise<Answer> {
     const init =
       endpoints[name].body === "json"
         ? { body: JSON.stringify(input), headers: { "content-type": "application/json" } }
         : {};
-    return readAnswer(await fetch(name, init, options));
-  };
+    return readAnswer(await fetch(name, init, options), outputOf(name));
+  }
 
   const signIn: TestService["signIn"] = async (id) => {
     const [row] = await db.select().from(account).where(eq(account.id, id));
@@ -177,18 +188,22 @@ function testCallers(app: ServiceApp, send: Send): Pick<TestService, "fetch" | "
 
 const anyEnvelope = envelopeSchema(z.unknown());
 
-export async function readAnswer(response: Response): Promise<Answer> {
+export async function readAnswer(response: Response, output?: z.ZodType): Promise<Answer> {
   const envelope = anyEnvelope.parse(await response.json());
   const failure = response.ok ? null : failureDataSchema.parse(envelope.data);
+  function data(): unknown;
+  function data<S extends z.ZodType>(schema: S): z.output<S>;
+  function data(schema = output): unknown {
+    if (failure)
+      throw new Error(`${failure.error}: ${envelope.message} ${JSON.stringify(failure.fields ?? [])}`);
+    if (!schema) throw new Error("The contract does not describe this answer");
+    return schema.parse(envelope.data);
+  }
   return {
     status: response.status,
     headers: response.headers,
     message: envelope.message,
-    data: (schema) => {
-      if (failure)
-        throw new Error(`${failure.error}: ${envelope.message} ${JSON.stringify(failure.fields ?? [])}`);
-      return schema.parse(envelope.data);
-    },
+    data,
     error: failure?.error ?? null,
     fields: (failure?.fields ?? []).map((field) => field.path),
     next: failure?.next,

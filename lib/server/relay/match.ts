@@ -1,8 +1,9 @@
 import "server-only";
 
-import { type Endpoint, type EndpointName, endpoints } from "#contracts/paths.ts";
+import type { Address } from "#contracts/endpoint.ts";
+import { type EndpointName, endpoints } from "#contracts/endpoints.ts";
 
-type Entry = { name: EndpointName; endpoint: Endpoint; pattern: RegExp };
+type Entry = { name: EndpointName; endpoint: Address; pattern: RegExp };
 
 /** A segment of an id has no use for an escape, so an encoded slash or dot makes the whole path unknown. */
 function patternOf(path: string): RegExp {
@@ -15,7 +16,7 @@ const relayed: readonly Entry[] = names
   .filter((entry) => entry.endpoint.relay);
 
 export type Match =
-  | { kind: "found"; name: EndpointName; endpoint: Endpoint }
+  | { kind: "found"; name: EndpointName; endpoint: Address }
   | { kind: "method"; allow: string }
   | { kind: "unknown" };
 

@@ -8,7 +8,6 @@ import { fileLinkCreateOutputSchema } from "#contracts/file-link.ts";
 import type { FilingId } from "#contracts/ids.ts";
 import { maxPriceAttachments } from "#contracts/max-price/attachments.ts";
 import { editorUploadField } from "#contracts/notice.ts";
-import { phraseListOutputSchema } from "#contracts/phrase.ts";
 import type { Person } from "#service/http/testing.ts";
 import { begin, largePdf, md5Of, sendAll, taskFor } from "#service/modules/file/chunks/testing.ts";
 import { samplePdf, upload, uploadForm } from "#service/modules/file/testing.ts";
@@ -172,7 +171,7 @@ export const filingWrites: Lines = {
   phraseRemove: async ({ as }) => {
     const county = await as("county");
     const kept = await county.call("phraseSave", { owner: "own", text: "请补正。" });
-    return { input: { id: kept.data(phraseListOutputSchema)[0]?.id }, token: county.token };
+    return { input: { phraseId: kept.data()[0]?.id }, token: county.token };
   },
   homeSummary: "reads",
   todoList: "reads",

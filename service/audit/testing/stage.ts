@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 
-import type { EndpointName } from "#contracts/paths.ts";
+import type { EndpointName } from "#contracts/endpoints.ts";
 import type { Role } from "#contracts/roles.ts";
 import { ssoLoginOutputSchema, ssoStartOutputSchema } from "#contracts/sso.ts";
 import { createAccount } from "#service/db/fixtures.ts";

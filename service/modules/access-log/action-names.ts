@@ -1,4 +1,4 @@
-import type { EndpointName } from "#contracts/paths.ts";
+import type { EndpointName } from "#contracts/endpoints.ts";
 import type { RouteDoc } from "#service/http/service-app.ts";
 
 /** What the audit log calls an act, and what a person calls it. A refusal at the door is named after its call. */

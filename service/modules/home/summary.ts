@@ -1,12 +1,11 @@
 import { and, count, desc, eq } from "drizzle-orm";
-import type { z } from "zod";
 
 import { currentPath } from "#contracts/filing/steps.ts";
-import type { Home, homeOutputSchema } from "#contracts/home.ts";
+import type { Home } from "#contracts/home.ts";
 import type { Conn } from "#service/db/connect.ts";
 import { filing } from "#service/db/schema/filing.ts";
 import type { Actor } from "#service/http/actor.ts";
-import type { Call } from "#service/http/call.ts";
+import type { CallOf, ReplyOf } from "#service/http/call.ts";
 import { newestNotices } from "#service/modules/notice/read.ts";
 import { firstTodo, waitingByType } from "#service/modules/task/read.ts";
 
@@ -14,8 +13,8 @@ import { figuresOf, trendOf } from "./figures.ts";
 
 const most = 5;
 
-/** All that the home page tells, in one call and of one time. */
-export async function summariseHome(call: Call): Promise<z.input<typeof homeOutputSchema>> {
+/** Everything on the home page, as of one point in time. */
+export async function summariseHome(call: CallOf<"homeSummary">): Promise<ReplyOf<"homeSummary">> {
   const { deps, actor } = call;
   const now = deps.clock();
   const [waiting, first, drafts, notices, figures, trend] = await Promise.all([

@@ -1,10 +1,10 @@
 import { asc, eq, or, type SQL, sql } from "drizzle-orm";
-import type { z } from "zod";
 
-import type { phraseListOutputSchema, PhraseOwner } from "#contracts/phrase.ts";
+import type { PhraseOwner } from "#contracts/phrase.ts";
 import type { Conn } from "#service/db/connect.ts";
 import { phrase } from "#service/db/schema/phrase.ts";
 import type { Actor } from "#service/http/actor.ts";
+import type { ReplyOf } from "#service/http/call.ts";
 import { ServiceError } from "#service/http/errors.ts";
 
 function stationOf({ regulatorId }: Actor) {
@@ -28,8 +28,8 @@ export function inReach(actor: Actor): SQL | undefined {
   return or(ownedBy(actor, "own"), ownedBy(actor, "station"));
 }
 
-/** One's own first, each in the order in which they were kept. */
-export async function listPhrases(conn: Conn, actor: Actor): Promise<z.input<typeof phraseListOutputSchema>> {
+/** The actor's own phrases first, then those of the station, oldest first. */
+export async function listPhrases(conn: Conn, actor: Actor): Promise<ReplyOf<"phraseList">> {
   const rows = await conn
     .select()
     .from(phrase)

@@ -1,16 +1,15 @@
 import { sql } from "drizzle-orm";
-import type { z } from "zod";
 
-import { phraseLimits, type phraseListOutputSchema, type PhraseSaveInput } from "#contracts/phrase.ts";
+import { phraseLimits } from "#contracts/phrase.ts";
 import { audit } from "#service/db/audit.ts";
 import { phrase } from "#service/db/schema/phrase.ts";
-import type { Call } from "#service/http/call.ts";
+import type { CallOf, ReplyOf } from "#service/http/call.ts";
 import { ServiceError } from "#service/http/errors.ts";
 
 import { listPhrases, ownedBy, ownerColumns } from "./list.ts";
 
-/** Keeps a phrase; one that is there already stays as it is. Answers with all of them. */
-export function savePhrase(call: Call<PhraseSaveInput>): Promise<z.input<typeof phraseListOutputSchema>> {
+/** Idempotent: an equal phrase of the same owner is kept once. */
+export function savePhrase(call: CallOf<"phraseSave">): Promise<ReplyOf<"phraseSave">> {
   const { deps, actor, input, who } = call;
   const { owner, text } = input;
   return deps.db.transaction(async (tx) => {

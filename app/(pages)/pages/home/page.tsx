@@ -4,10 +4,12 @@ import { redirect } from "next/navigation";
 
 import { HomePage } from "#components/home/home-page.tsx";
 import { EmptyBlock } from "#components/ui/empty-block.tsx";
-import { loadHome } from "#lib/home/loaders.ts";
+import { homeQuery } from "#lib/home/queries.ts";
 import { getQueryClient } from "#lib/http/query-client.ts";
 import { menuHref } from "#lib/menu/active.ts";
 import { loadMenus } from "#lib/menu/loaders.ts";
+import { problemOf } from "#lib/server/load-problem.ts";
+import { prefetch } from "#lib/server/prefetch.ts";
 import { requireSession } from "#lib/server/session.ts";
 import { greetingAt } from "#lib/util/greeting.ts";
 
@@ -28,7 +30,7 @@ export default async function HomeRoute() {
     );
   }
   const client = getQueryClient();
-  const [problem, menus] = await Promise.all([loadHome(client), loadMenus()]);
+  const [problem, menus] = await Promise.all([problemOf(prefetch(client, homeQuery)), loadMenus()]);
   const now = new Date();
   return (
     <HydrationBoundary state={dehydrate(client)}>

@@ -4,9 +4,9 @@ import type { Hono } from "hono";
 import { z } from "zod";
 
 import { uploadOutputSchema } from "#contracts/attachment.ts";
+import { type EndpointName, endpoints, pathOf } from "#contracts/endpoints.ts";
 import { envelopeSchema } from "#contracts/envelope.ts";
 import type { FileId } from "#contracts/ids.ts";
-import { type EndpointName, endpoints, pathOf } from "#contracts/paths.ts";
 import type { ServiceEnv } from "#service/http/service-app.ts";
 
 /** Speaks to the service as a person would, through its own routes. */
