@@ -154,6 +154,12 @@ describe("an answer", () => {
       { action: "filingCreate", result: "refused", error: "permission.denied", userCode: admin.userCode },
     ]);
   });
+  it("refused for a record › the audit row names the record by the key of its id", async () => {
+    const filer = await service.person("filer");
+    expect((await filer.call("fileDelete", { fileId: id })).error).toBe("file.not-found");
+    const rows = await service.deps.db.select().from(auditLog).where(eq(auditLog.accountId, filer.id));
+    expect(rows).toMatchObject([{ action: "fileDelete", objectType: "file", objectId: id }]);
+  });
   it("leaves an audit row that names the record when somebody reaches for what is not theirs", async () => {
     const filer = await service.person("filer");
     const { id } = (await filer.call("filingCreate")).data(filingCreateOutputSchema);

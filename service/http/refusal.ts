@@ -1,12 +1,13 @@
 import { z } from "zod";
 
 import type { ErrorCode } from "#contracts/errors.ts";
+import { recordTypes } from "#contracts/record-types.ts";
 import { audit, type AuditEntry, type AuditWho } from "#service/db/audit.ts";
 
 import type { Deps } from "./deps.ts";
 import { ServiceError } from "./errors.ts";
 
-/** What is out of sight is said not to exist, and is reached for all the same. */
+/** Codes that are audited: a record out of scope is answered as one that does not exist. */
 const refusals = new Set<ErrorCode>([
   "permission.denied",
   "auth.reauth",
@@ -23,6 +24,7 @@ const refusals = new Set<ErrorCode>([
   "user.change-own",
   "user.change-gone",
 ]);
+/** Record of an input that still calls its id `id`. Goes when the last endpoint is in the contract. */
 const nouns: Partial<Record<ErrorCode, string>> = {
   "file.not-found": "file",
   "file-link.not-found": "file-link",
@@ -36,7 +38,7 @@ const nouns: Partial<Record<ErrorCode, string>> = {
   "user.change-gone": "account-change",
 };
 
-const filingSchema = z.object({ filingId: z.uuid() });
+const namedSchema = z.record(z.string(), z.unknown());
 const idSchema = z.object({ id: z.uuid() });
 
 /** A refused act leaves its own row, for its transaction is rolled back; of very many only their count is kept. */
@@ -57,10 +59,13 @@ export async function auditRefusal(
   });
 }
 
-/** The record that the input names; none when the refusal came before the input was read. */
+/** The record that the input names; none when the call was refused before its input was read. */
 function objectOf(input: unknown, code: ErrorCode): Pick<AuditEntry, "object"> {
-  const filing = filingSchema.safeParse(input);
-  if (filing.success) return { object: { type: "filing", id: filing.data.filingId.toLowerCase() } };
+  const named = namedSchema.safeParse(input).data ?? {};
+  for (const [key, type] of Object.entries(recordTypes)) {
+    const id = z.uuid().safeParse(named[key]).data;
+    if (id !== undefined) return { object: { type, id: id.toLowerCase() } };
+  }
   const any = idSchema.safeParse(input);
   if (!any.success) return {};
   return { object: { type: nouns[code] ?? "filing", id: any.data.id.toLowerCase() } };
