@@ -76,7 +76,7 @@ export function get<I extends Input, O extends Output, A extends Access>(
 }
 
 /** POST with one file in a multipart body of at most `maxBody` bytes; the handler streams it. */
-export function upload<I extends Input, O extends Output, A extends Access>(
+export function postMultipart<I extends Input, O extends Output, A extends Access>(
   path: string,
   { maxBody, ...spec }: Spec<I, O, A> & { maxBody: number },
 ): Endpoint<I, O, A, "multipart"> {

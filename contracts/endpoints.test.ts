@@ -1,7 +1,7 @@
 import { describe, expect, expectTypeOf, it } from "vitest";
 import { z } from "zod";
 
-import { get, post, upload } from "./endpoint.ts";
+import { get, post, postMultipart } from "./endpoint.ts";
 import { contract, endpoints, outputOf, type OutputOf, pathOf } from "./endpoints.ts";
 import { type FileId, fileIdSchema, type PhraseId } from "./ids.ts";
 
@@ -37,7 +37,7 @@ describe("endpoint", () => {
   it("bounds the body by its kind", () => {
     expect(post("/a", anyone)).toMatchObject({ method: "POST", body: "json", maxBody: 1_048_576 });
     expect(get("/a", anyone)).toMatchObject({ method: "GET", body: "none", maxBody: 0 });
-    expect(upload("/a", { ...anyone, maxBody: 7 })).toMatchObject({ body: "multipart", maxBody: 7 });
+    expect(postMultipart("/a", { ...anyone, maxBody: 7 })).toMatchObject({ body: "multipart", maxBody: 7 });
   });
   it("answers with a file where its output is one", () => {
     const input = z.object({ fileId: fileIdSchema });
