@@ -4,7 +4,8 @@ import { Agent, FormData, request } from "undici";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { z } from "zod";
 
-import { type Endpoint, type EndpointName, endpoints } from "#contracts/paths.ts";
+import type { Address } from "#contracts/endpoint.ts";
+import { type EndpointName, endpoints } from "#contracts/endpoints.ts";
 import { signInRate } from "#contracts/sign-in-door.ts";
 import { testWeb, type TestWeb } from "#lib/server/testing/test-web.ts";
 import { listen, type Listening } from "#service/http/listen.ts";
@@ -24,7 +25,7 @@ const filler = (bytes: number) => Buffer.alloc(bytes, " ");
 const ways = ["web", "service"] as const;
 type Way = (typeof ways)[number];
 type Sent = { headers?: Record<string, string>; body: Buffer | Readable | FormData; token?: string | null };
-type Trigger = { applies: (endpoint: Endpoint, way: Way) => boolean; send: (endpoint: Endpoint) => Sent };
+type Trigger = { applies: (endpoint: Address, way: Way) => boolean; send: (endpoint: Address) => Sent };
 type Case = { way: Way; trigger: string; name: EndpointName };
 
 let service: TestService;
@@ -78,13 +79,13 @@ function wrongForm(): FormData {
   return form;
 }
 
-const typeOf = ({ body }: Endpoint): string =>
+const typeOf = ({ body }: Address): string =>
   body === "json" ? "application/json" : "multipart/form-data; boundary=x";
-const isJson = ({ body }: Endpoint): boolean => body === "json";
+const isJson = ({ body }: Address): boolean => body === "json";
 /** The middle ones fit into the buffers between two processes: written in full, and read by nobody. */
 const sizes = [100_000, 300_000, 900_000, 2_000_000];
 let bodies = 0;
-function large(endpoint: Endpoint): Buffer {
+function large(endpoint: Address): Buffer {
   bodies += 1;
   return filler(Math.min(sizes[bodies % sizes.length] ?? 0, endpoint.maxBody));
 }
@@ -130,7 +131,7 @@ function targetsOf(trigger: string, way: Way): EndpointName[] {
 function eachOnce(): Case[] {
   return ways.flatMap((way) =>
     takers.flatMap((name, index) => {
-      const endpoint: Endpoint = endpoints[name];
+      const endpoint: Address = endpoints[name];
       const fitting = Object.keys(triggers).filter((trigger) => triggers[trigger]?.applies(endpoint, way));
       const isExposed = endpoint.body === "multipart" || endpoint.auth === "none";
       const chosen = isExposed ? fitting : [fitting[index % fitting.length] ?? ""];

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 
 import { describe, expect, it } from "vitest";
 
-import { type EndpointName, endpoints, pathOf } from "#contracts/paths.ts";
+import { type EndpointName, endpoints, pathOf } from "#contracts/endpoints.ts";
 
 import { bytesOf, NginxServer, parseNginx } from "./testing/nginx-conf.ts";
 

@@ -2,8 +2,8 @@ import { isNull } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 
+import { type EndpointName, endpoints } from "#contracts/endpoints.ts";
 import { filingForms } from "#contracts/filing/forms.ts";
-import { type EndpointName, endpoints } from "#contracts/paths.ts";
 import { type Role, roleSchema } from "#contracts/roles.ts";
 import { editableParts } from "#contracts/workflow/status.ts";
 import { allLines } from "#service/audit/testing/all-lines.ts";
