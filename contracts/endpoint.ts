@@ -82,3 +82,8 @@ export function postMultipart<I extends Input, O extends Output, A extends Acces
 ): Endpoint<I, O, A, "multipart"> {
   return entry({ method: "POST", path, body: "multipart", maxBody }, spec);
 }
+
+/** Fills `:filingId` and the like; the values are percent-encoded. */
+export function filledPath(path: string, params: Record<string, string>): string {
+  return path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(params[key] ?? ""));
+}

@@ -2,7 +2,7 @@ import { describe, expect, expectTypeOf, it } from "vitest";
 import { z } from "zod";
 
 import { type Endpoint, get, post, postMultipart } from "./endpoint.ts";
-import { contract, endpoints, outputOf, type OutputOf, pathOf } from "./endpoints.ts";
+import { endpoints, outputOf, type OutputOf, pathOf } from "./endpoints.ts";
 import { type FileId, fileIdSchema, type PhraseId } from "./ids.ts";
 
 const anyone = { summary: "测试", right: "anyone", input: z.object({}), output: z.null() } as const;
@@ -13,7 +13,7 @@ describe("contract", () => {
     expect(addresses.filter((address, at) => addresses.indexOf(address) !== at)).toEqual([]);
   });
   it("declares the names in a path as keys of the input", () => {
-    const entries: readonly Endpoint[] = Object.values(contract);
+    const entries: readonly Endpoint[] = Object.values(endpoints);
     for (const { path, input } of entries) {
       const asked = [...path.matchAll(/:(\w+)/g)].map(([, key]) => key);
       const keys = input instanceof z.ZodObject ? Object.keys(input.shape) : [];
@@ -21,11 +21,11 @@ describe("contract", () => {
     }
   });
   it("finds the output of an entry by its name", () => {
-    expect(outputOf("phraseList")).toBe(contract.phraseList.output);
+    expect(outputOf("phraseList")).toBe(endpoints.phraseList.output);
     expectTypeOf<OutputOf<"phraseList">[number]["id"]>().toEqualTypeOf<PhraseId>();
   });
   it("brands ids in inputs before they are parsed", () => {
-    type Input = z.input<typeof contract.phraseRemove.input>;
+    type Input = z.input<typeof endpoints.phraseRemove.input>;
     expectTypeOf<Input["phraseId"]>().toEqualTypeOf<PhraseId>();
     expectTypeOf<string>().not.toExtend<Input["phraseId"]>();
   });

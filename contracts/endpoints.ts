@@ -1,31 +1,84 @@
 import type { z } from "zod";
 
-import type { Endpoint } from "./endpoint.ts";
+import * as accessLog from "./access-log/endpoints.ts";
+import * as accountCaptcha from "./account/captcha-endpoints.ts";
+import * as account from "./account/endpoints.ts";
+import * as accountSafety from "./account/safety-endpoints.ts";
+import * as accountSso from "./account/sso/endpoints.ts";
+import * as accountUsers from "./account/users/endpoints.ts";
+import * as auditLog from "./audit-log/endpoints.ts";
+import * as deadline from "./deadline/endpoints.ts";
+import * as detectStandard from "./detect-standard/endpoints.ts";
+import * as detectStandardReference from "./detect-standard/reference/endpoints.ts";
+import * as detectionCompare from "./detection/compare/endpoints.ts";
+import * as detection from "./detection/endpoints.ts";
+import * as detectionPaper from "./detection/paper/endpoints.ts";
+import * as dict from "./dict/endpoints.ts";
+import { type Endpoint, filledPath } from "./endpoint.ts";
+import * as fileChunks from "./file/chunks/endpoints.ts";
+import * as file from "./file/endpoints.ts";
+import * as fileLinks from "./file/links/endpoints.ts";
+import * as filing from "./filing/endpoints.ts";
 import * as home from "./home/endpoints.ts";
-import { endpoints as paths } from "./paths.ts";
+import * as menu from "./menu/endpoints.ts";
+import * as message from "./message/endpoints.ts";
+import * as notice from "./notice/endpoints.ts";
 import * as phrase from "./phrase/endpoints.ts";
+import * as portal from "./portal/endpoints.ts";
+import * as preference from "./preference/endpoints.ts";
+import * as registration from "./registration/endpoints.ts";
+import * as returnItem from "./return-item/endpoints.ts";
+import * as settlement from "./settlement/endpoints.ts";
+import * as sms from "./sms/endpoints.ts";
+import * as task from "./task/endpoints.ts";
 
 /** The contract: every endpoint by its name. Browser code imports single entries instead, to load no more than it calls. */
-export const contract = { ...home, ...phrase };
+export const endpoints = {
+  ...accessLog,
+  ...accountCaptcha,
+  ...account,
+  ...accountSafety,
+  ...accountSso,
+  ...accountUsers,
+  ...auditLog,
+  ...deadline,
+  ...detectStandard,
+  ...detectStandardReference,
+  ...detectionCompare,
+  ...detection,
+  ...detectionPaper,
+  ...dict,
+  ...fileChunks,
+  ...file,
+  ...fileLinks,
+  ...filing,
+  ...menu,
+  ...message,
+  ...notice,
+  ...portal,
+  ...preference,
+  ...registration,
+  ...returnItem,
+  ...settlement,
+  ...sms,
+  ...task,
+  ...home,
+  ...phrase,
+};
 
-/** With the endpoints whose shapes are still passed at each call. */
-export const endpoints = { ...paths, ...contract };
-
-export type ContractName = keyof typeof contract;
 export type EndpointName = keyof typeof endpoints;
 
 /** Fills `:filingId` and the like; the values are percent-encoded. */
 export function pathOf(name: EndpointName, params: Record<string, string> = {}): string {
-  return endpoints[name].path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(params[key] ?? ""));
+  return filledPath(endpoints[name].path, params);
 }
 
 // A table by name: a signature that indexes the contract itself takes the compiler more than twice the work.
-type Outputs = { [N in ContractName]: z.output<Extract<(typeof contract)[N]["output"], z.ZodType>> };
-export type OutputOf<N extends EndpointName> = N extends ContractName ? Outputs[N] : unknown;
+type Outputs = { [N in EndpointName]: z.output<Extract<(typeof endpoints)[N]["output"], z.ZodType>> };
+export type OutputOf<N extends EndpointName> = Outputs[N];
 
-/** Undefined for a file, and while the endpoint's shapes are not in the contract. */
+/** Undefined for a file. */
 export function outputOf(name: EndpointName): z.ZodType | undefined {
-  const entries: Partial<Record<EndpointName, Endpoint>> = contract;
-  const output = entries[name]?.output;
+  const { output }: Endpoint = endpoints[name];
   return output === "file" ? undefined : output;
 }

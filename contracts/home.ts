@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-import { filingIdSchema } from "./ids.ts";
+import { filingIdSchema, noticeIdSchema } from "./ids.ts";
 import { moneySchema } from "./money.ts";
 import { msgTypeSchema, todoRowSchema } from "./task.ts";
 
@@ -57,7 +57,7 @@ export const homeOutputSchema = z.object({
       ),
     })
     .nullable(),
-  notices: z.array(z.object({ id: z.uuid(), title: z.string(), publishedAt: z.iso.datetime() })),
+  notices: z.array(z.object({ id: noticeIdSchema, title: z.string(), publishedAt: z.iso.datetime() })),
   figures: homeFiguresSchema,
   trend: z.array(trendMonthSchema).length(12),
 });

@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 
 import { z } from "zod";
 
+import { type EndpointName, endpoints } from "#contracts/endpoints.ts";
 import { envelopeSchema } from "#contracts/envelope.ts";
-import { type EndpointName, endpoints } from "#contracts/paths.ts";
 import { proofChallengeSchema } from "#contracts/proof-of-work.ts";
 import { sentCodeSchema } from "#contracts/sms.ts";
 import { answerHash } from "#service/captcha/hash.ts";

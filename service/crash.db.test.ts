@@ -10,8 +10,8 @@ import pg from "pg";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
 import { uploadOutputSchema } from "#contracts/attachment.ts";
+import { type EndpointName, pathOf } from "#contracts/endpoints.ts";
 import { limits } from "#contracts/limits.ts";
-import { type EndpointName, pathOf } from "#contracts/paths.ts";
 import { type UploadTaskOutput, uploadTaskOutputSchema } from "#contracts/upload.ts";
 import { file } from "#service/db/schema/file.ts";
 import {

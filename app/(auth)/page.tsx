@@ -3,9 +3,9 @@ import { redirect } from "next/navigation";
 
 import { LoginScreen } from "#components/session/login-screen.tsx";
 import type { CaptchaImage } from "#components/session/use-captcha.ts";
-import { captchaDueOutputSchema, imageCaptchaOutputSchema } from "#contracts/captcha.ts";
+import { captchaDue, imageCaptcha } from "#contracts/account/captcha-endpoints.ts";
 import { errorTable } from "#contracts/errors.ts";
-import { mainMenusOutputSchema } from "#contracts/menu.ts";
+import { mainMenus } from "#contracts/menu/endpoints.ts";
 import { readSignInError, type SignInError, wordlessError } from "#contracts/sign-in-error.ts";
 import { homeHref } from "#lib/menu/home-href.ts";
 import { loadPortal, orElse } from "#lib/portal/loaders.ts";
@@ -20,7 +20,7 @@ async function goOnWhenSignedIn(returnTo: string | null): Promise<void> {
   const session = await orElse(currentSession(), null);
   if (!session) return;
   if (returnTo !== null) redirect(returnTo);
-  const menus = await orElse(callService("mainMenus", {}, mainMenusOutputSchema), []);
+  const menus = await orElse(callService(mainMenus, {}), []);
   redirect(homeHref(menus));
 }
 
@@ -32,14 +32,11 @@ async function sessionOver(returnTo: string | null): Promise<SignInError | null>
 
 /** The picture, where everybody needs it or those at this address do. Of one account the form learns by itself. */
 async function captchaNow(): Promise<CaptchaImage | null> {
-  const asked = { purpose: "accountLogin", userCode: "" };
+  const asked = { purpose: "accountLogin", userCode: "" } as const;
   const unknown = { due: false };
-  const { due } = await orElse(requestService("captchaDue", asked, captchaDueOutputSchema, null), unknown);
+  const { due } = await orElse(requestService(captchaDue, asked, null), unknown);
   if (!due) return null;
-  return orElse<CaptchaImage | null>(
-    requestService("imageCaptcha", {}, imageCaptchaOutputSchema, null),
-    null,
-  );
+  return orElse<CaptchaImage | null>(requestService(imageCaptcha, {}, null), null);
 }
 
 function one(value: string | string[] | undefined): string {

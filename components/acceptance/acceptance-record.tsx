@@ -10,6 +10,7 @@ import { BlockSkeleton } from "#components/ui/skeleton.tsx";
 import type { Tone } from "#components/ui/tag.tsx";
 import { Timeline, type TimelineEntry } from "#components/ui/timeline.tsx";
 import type { AcceptanceEntry } from "#contracts/audit-log.ts";
+import type { FilingId } from "#contracts/ids.ts";
 import type { LogAction } from "#contracts/workflow/table.ts";
 import { auditLogsQuery } from "#lib/acceptance/queries.ts";
 import { formatDateTimeSeconds, formatDuration } from "#lib/util/dates.ts";
@@ -69,7 +70,7 @@ function RecordedItems({ items }: Pick<AcceptanceEntry, "items">) {
 type Logs = { logs: readonly AcceptanceEntry[] | undefined; failed: boolean; onReload: () => void };
 
 /** 受理记录 of a filing. */
-export function AcceptanceRecord({ filingId }: { filingId: string }) {
+export function AcceptanceRecord({ filingId }: { filingId: FilingId }) {
   const logs = useQuery(auditLogsQuery(filingId));
   return <RecordButton logs={logs.data} failed={logs.isError} onReload={() => void logs.refetch()} />;
 }

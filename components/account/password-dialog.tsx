@@ -2,13 +2,13 @@
 
 import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useId, useState } from "react";
-import { z } from "zod";
 
 import { NewPasswordFields } from "#components/session/new-password-fields.tsx";
 import { PasswordField } from "#components/session/password-field.tsx";
 import { Dialog } from "#components/ui/dialog.tsx";
 import { FormFoot } from "#components/ui/form-foot.tsx";
 import type { AccountSafety } from "#contracts/account-safety.ts";
+import { changePwd } from "#contracts/account/safety-endpoints.ts";
 import { type NewPasswordProblems, newPasswordProblems } from "#lib/account/new-password.ts";
 import { accountKey } from "#lib/account/queries.ts";
 import { api } from "#lib/http/api.ts";
@@ -24,7 +24,7 @@ type Props = { open: boolean; safety: AccountSafety; onClose: () => void };
 
 async function change(password: string, newPassword: string): Promise<Problems> {
   try {
-    await api("changePwd", { password, newPassword }, z.unknown(), { quiet: true });
+    await api(changePwd, { password, newPassword }, { quiet: true });
     return {};
   } catch (error) {
     return problemsOfFailure(error, { "auth.wrong-password": "password", "password.weak": "newPassword" });

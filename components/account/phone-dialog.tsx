@@ -7,9 +7,9 @@ import { SmsCodeField } from "#components/session/sms-code-field.tsx";
 import { Dialog } from "#components/ui/dialog.tsx";
 import { FormFoot } from "#components/ui/form-foot.tsx";
 import { TextField } from "#components/ui/text-field.tsx";
-import { phoneChangeInputSchema, phoneChangeOutputSchema } from "#contracts/account-safety.ts";
+import { phoneChangeInputSchema } from "#contracts/account-safety.ts";
+import { phoneCaptcha, phoneChange } from "#contracts/account/safety-endpoints.ts";
 import { phoneSchema } from "#contracts/phone.ts";
-import { sentCodeSchema } from "#contracts/sms.ts";
 import { safetyQuery } from "#lib/account/queries.ts";
 import { api } from "#lib/http/api.ts";
 import { succeed } from "#lib/http/notices.ts";
@@ -62,7 +62,7 @@ export function PhoneDialog(props: { open: boolean; bound: boolean; onClose: () 
       return null;
     }
     try {
-      const sent = await api("phoneCaptcha", { phone: parsed.data }, sentCodeSchema, quiet);
+      const sent = await api(phoneCaptcha, { phone: parsed.data }, quiet);
       codeId.current = sent.codeId;
       setProblems({});
       return sent.againIn;
@@ -77,7 +77,7 @@ export function PhoneDialog(props: { open: boolean; bound: boolean; onClose: () 
     const found = typingProblems(given);
     if (Object.keys(found).length > 0) return found;
     try {
-      const { phone } = await api("phoneChange", given, phoneChangeOutputSchema, quiet);
+      const { phone } = await api(phoneChange, given, quiet);
       client.setQueryData(safetyQuery.queryKey, (safety) => safety && { ...safety, phone });
       return {};
     } catch (error) {

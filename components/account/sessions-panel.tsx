@@ -2,7 +2,6 @@
 
 import { type UseQueryResult, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { z } from "zod";
 
 import { Button } from "#components/ui/button.tsx";
 import { ConfirmDialog } from "#components/ui/confirm-dialog.tsx";
@@ -10,7 +9,8 @@ import type { LeafColumn, OperationsColumn } from "#components/ui/data-table/col
 import { SmallTable } from "#components/ui/data-table/small-table.tsx";
 import { ListStates } from "#components/ui/list-states.tsx";
 import { Tag } from "#components/ui/tag.tsx";
-import { type AccountSession, sessionsEndOthersOutputSchema } from "#contracts/account-safety.ts";
+import { type AccountSession } from "#contracts/account-safety.ts";
+import { sessionsEndOthers, sessionEnd } from "#contracts/account/safety-endpoints.ts";
 import { sessionsQuery } from "#lib/account/queries.ts";
 import { api } from "#lib/http/api.ts";
 import { ApiFailure } from "#lib/http/failure.ts";
@@ -55,10 +55,10 @@ async function end(asked: Asked): Promise<string | null> {
   if (asked === null) return null;
   try {
     if (asked === "others") {
-      const { ended } = await api("sessionsEndOthers", {}, sessionsEndOthersOutputSchema);
+      const { ended } = await api(sessionsEndOthers, {});
       return `已结束其他 ${ended} 处登录`;
     }
-    await api("sessionEnd", { id: asked.id }, z.unknown());
+    await api(sessionEnd, { id: asked.id });
     return "该登录已结束";
   } catch (error) {
     // It has been told; what is open now is read anew all the same.

@@ -4,6 +4,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from "react";
 
 import type { AttachmentItem } from "#contracts/attachment.ts";
+import type { FilingId } from "#contracts/ids.ts";
 import { type AttachmentCore, createAttachmentCore } from "#lib/attachment/attachment-core.ts";
 import { filesKey, filesQuery } from "#lib/attachment/queries.ts";
 import type { RevisionWriter } from "#lib/attachment/revision-writer.ts";
@@ -21,7 +22,7 @@ type Attachments = AttachmentCore & {
 const AttachmentContext = createContext<Attachments | null>(null);
 
 export type AttachmentProviderProps = {
-  filingId: string;
+  filingId: FilingId;
   writer: RevisionWriter;
   onConflict?: (message: string) => void;
   children: ReactNode;

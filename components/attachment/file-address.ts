@@ -1,7 +1,8 @@
 import type { StoredFile } from "#contracts/attachment.ts";
-import { pathOf } from "#contracts/paths.ts";
+import { filledPath } from "#contracts/endpoint.ts";
+import { fileContent } from "#contracts/file/endpoints.ts";
 
 /** A file is fetched by its id; the stored path is only a name. */
 export function fileAddress(file: StoredFile): string {
-  return pathOf("fileContent", { id: file.id });
+  return filledPath(fileContent.path, { id: file.id });
 }

@@ -1,9 +1,10 @@
 import { useState } from "react";
 
 import type { AttachmentItem, StoredFile } from "#contracts/attachment.ts";
+import type { FileId } from "#contracts/ids.ts";
 
 /** What the drawer of papers was opened for: a kind of paper, one file, or neither. */
-export type ShownPaper = { code: string | null; fileId: string | null };
+export type ShownPaper = { code: string | null; fileId: FileId | null };
 
 export type PaperDrawer = {
   /** Null while it is closed. */

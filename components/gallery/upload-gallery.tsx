@@ -1,12 +1,12 @@
 "use client";
 
 import { useRef, useState } from "react";
-import { z } from "zod";
 
 import { UploadLine } from "#components/attachment/upload-line.tsx";
 import { useUploadEntries } from "#components/attachment/use-upload-entries.ts";
 import { Button } from "#components/ui/button.tsx";
 import type { UploadOutput } from "#contracts/attachment.ts";
+import { fileDelete } from "#contracts/file/endpoints.ts";
 import { describeFailure, transferFile } from "#lib/attachment/transfer.ts";
 import { api } from "#lib/http/api.ts";
 import { createUploadStore, type UploadStore } from "#lib/upload/upload-store.ts";
@@ -30,7 +30,7 @@ function useStored(): Stored {
     }),
   );
   const remove = (file: UploadOutput): void => {
-    void api("fileDelete", { fileId: file.fileId }, z.null()).then(() =>
+    void api(fileDelete, { fileId: file.fileId }).then(() =>
       setFiles((before) => before.filter(({ fileId }) => fileId !== file.fileId)),
     );
   };

@@ -8,6 +8,7 @@ import { Drawer } from "#components/ui/drawer.tsx";
 import { ListStates } from "#components/ui/list-states.tsx";
 import { RichTextView } from "#components/ui/rich-text/rich-text-view.tsx";
 import type { Home } from "#contracts/home.ts";
+import type { NoticeId } from "#contracts/ids.ts";
 import { readNotice } from "#lib/notice/api.ts";
 import { formatDate } from "#lib/util/dates.ts";
 import { loadState } from "#lib/util/load-problem.ts";
@@ -18,7 +19,7 @@ import styles from "./home.module.css";
 
 type Notice = Home["notices"][number];
 
-function Body({ id }: { id: string }) {
+function Body({ id }: { id: NoticeId }) {
   const query = useQuery({ queryKey: ["notice", id], queryFn: () => readNotice(id) });
   return (
     <ListStates state={loadState(query, null)} rows={6} columns={1} onRetry={() => void query.refetch()}>

@@ -9,6 +9,7 @@ import { useFieldFocus } from "#components/session/use-field-focus.ts";
 import { usePhoneCode } from "#components/session/use-phone-code.ts";
 import { Button, LinkButton } from "#components/ui/button.tsx";
 import { TextField } from "#components/ui/text-field.tsx";
+import { registerSendCaptcha } from "#contracts/registration/endpoints.ts";
 import { ApiFailure } from "#lib/http/failure.ts";
 import { proveApplicant } from "#lib/registration/api.ts";
 
@@ -23,7 +24,8 @@ export function ProveStep({ subject, notice, onProved }: ProveProps) {
   const [problem, setProblem] = useState<string>();
   const focusField = useFieldFocus(form);
   const phoneCode = usePhoneCode({
-    endpoint: "registerSendCaptcha",
+    endpoint: registerSendCaptcha,
+    purpose: "registerSendCaptcha",
     form,
     sent: null,
   });

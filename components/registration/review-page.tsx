@@ -12,6 +12,8 @@ import { MaskedValue } from "#components/ui/masked-value.tsx";
 import { PageBand } from "#components/ui/page-band.tsx";
 import type { FieldDefinition } from "#contracts/form.ts";
 import { fieldLabel } from "#contracts/form/text.ts";
+import type { RegistrationId } from "#contracts/ids.ts";
+import { registrationReveal } from "#contracts/registration/endpoints.ts";
 import { registrationFields } from "#contracts/registration/fields.ts";
 import type { RegistrationDetail } from "#contracts/registration/review.ts";
 import { reveal } from "#lib/http/reveal.ts";
@@ -30,7 +32,7 @@ const SubmissionList = dynamic(() =>
 );
 
 /** An application for the stations of its region: what was typed, the licence beside it, and the decision. */
-export function ReviewPage({ id }: { id: string }) {
+export function ReviewPage({ id }: { id: RegistrationId }) {
   const { data: detail, isError, refetch } = useQuery(registrationQuery(id));
   if (!detail) return null;
   return (
@@ -121,7 +123,7 @@ function Facts({ detail }: { detail: RegistrationDetail }) {
           row={{ ...row, phone: detail.phone }}
           shown={({ code, name }, text) => {
             if (!detail.mayReveal || (code !== "phone" && code !== "idNumber")) return null;
-            const show = () => reveal("registrationReveal", { id: detail.id, field: code });
+            const show = () => reveal(registrationReveal, { id: detail.id, field: code });
             return <MaskedValue key={text} masked={text} label={name} reveal={show} />;
           }}
         />

@@ -11,6 +11,7 @@ import type { FormValues } from "#contracts/form.ts";
 import { fileIdSchema } from "#contracts/ids.ts";
 import type { PasswordProfile } from "#contracts/password-profile.ts";
 import type { EnterpriseRegisterOutput } from "#contracts/registration.ts";
+import { registerSendCaptcha } from "#contracts/registration/endpoints.ts";
 import { handlerFields } from "#contracts/registration/fields.ts";
 import {
   newPasswordNames,
@@ -55,7 +56,8 @@ export function useHandlerSubmit({ element, form, memory, change, profile, onSen
   const [failure, setFailure] = useState<Failure | null>(null);
   const [passwordProblems, setPasswordProblems] = useState<NewPasswordProblems>({});
   const phoneCode = usePhoneCode({
-    endpoint: "registerSendCaptcha",
+    endpoint: registerSendCaptcha,
+    purpose: "registerSendCaptcha",
     form: element,
     phone: memory.code?.phone ?? "",
     sent: memory.code,

@@ -1,8 +1,7 @@
 "use client";
 
-import { z } from "zod";
-
 import { Button } from "#components/ui/button.tsx";
+import { forgetPass } from "#contracts/account/endpoints.ts";
 import type { PasswordProfile } from "#contracts/password-profile.ts";
 import { api } from "#lib/http/api.ts";
 
@@ -24,7 +23,7 @@ export function ForgotPasswordStep({ profile, proved, onDone, onOver }: Password
     profile,
     userCode,
     save: async (newPassword) => {
-      await api("forgetPass", { ticket, newPassword }, z.object({}), { quiet: true });
+      await api(forgetPass, { ticket, newPassword }, { quiet: true });
       onDone();
     },
     over: "auth.ticket",

@@ -3,7 +3,8 @@
 import { type FormEvent, useRef, useState } from "react";
 
 import { Button, LinkButton } from "#components/ui/button.tsx";
-import { forgetVerifyOutputSchema } from "#contracts/account-safety.ts";
+import { forgetPwdCaptcha } from "#contracts/account/endpoints.ts";
+import { forgetPwdVerify } from "#contracts/account/endpoints.ts";
 import type { ForgotMemory } from "#lib/account/forgot-memory.ts";
 import { api } from "#lib/http/api.ts";
 import { ApiFailure } from "#lib/http/failure.ts";
@@ -27,7 +28,8 @@ export function ForgotVerifyStep({ memory, notice, onSent, onProved }: VerifyPro
   const form = useRef<HTMLFormElement>(null);
   const [busy, setBusy] = useState(false);
   const phoneCode = usePhoneCode({
-    endpoint: "forgetPwdCaptcha",
+    endpoint: forgetPwdCaptcha,
+    purpose: "forgetPwdCaptcha",
     form,
     phone: memory?.phone ?? "",
     sent: memory?.proved === false ? memory : null,
@@ -39,10 +41,7 @@ export function ForgotVerifyStep({ memory, notice, onSent, onProved }: VerifyPro
     if (!proof || !phoneCode.sent) return;
     setBusy(true);
     try {
-      onProved(
-        phoneCode.sent,
-        await api("forgetPwdVerify", proof, forgetVerifyOutputSchema, { quiet: true }),
-      );
+      onProved(phoneCode.sent, await api(forgetPwdVerify, proof, { quiet: true }));
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error;
       if (error.error === "auth.code") phoneCode.wrongCode(error.message);

@@ -3,6 +3,7 @@
 import { type FormEvent, useRef, useState } from "react";
 
 import { Button } from "#components/ui/button.tsx";
+import { sendCaptcha } from "#contracts/account/endpoints.ts";
 import type { SignInError } from "#contracts/sign-in-error.ts";
 import { phoneSignInPath, signIn } from "#lib/session/sign-in.ts";
 
@@ -20,7 +21,7 @@ export function PhoneForm({ onNext, ...origin }: PhoneFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<SignInError | null>(null);
-  const phoneCode = usePhoneCode({ endpoint: "sendCaptcha", form, sent: null });
+  const phoneCode = usePhoneCode({ endpoint: sendCaptcha, purpose: "sendCaptcha", form, sent: null });
 
   async function submit(): Promise<void> {
     setError(null);

@@ -6,8 +6,8 @@ import { type FormEvent, useId, useRef, useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { Dialog } from "#components/ui/dialog.tsx";
 import { FormFoot } from "#components/ui/form-foot.tsx";
-import { type AccountSafety, reauthOutputSchema } from "#contracts/account-safety.ts";
-import { sentCodeSchema } from "#contracts/sms.ts";
+import { type AccountSafety } from "#contracts/account-safety.ts";
+import { reauth, reauthCaptcha } from "#contracts/account/safety-endpoints.ts";
 import { safetyQuery } from "#lib/account/queries.ts";
 import { api } from "#lib/http/api.ts";
 import { ApiFailure } from "#lib/http/failure.ts";
@@ -43,7 +43,7 @@ function wordsOf(error: unknown): string {
 
 async function prove(given: { password: string } | { codeId: string; code: string }): Promise<string | null> {
   try {
-    await api("reauth", given, reauthOutputSchema, { quiet: true });
+    await api(reauth, given, { quiet: true });
     return null;
   } catch (error) {
     return wordsOf(error);
@@ -70,7 +70,7 @@ function WayDialog({ way, safety, onWay }: WayProps) {
   async function ask(): Promise<number | null> {
     setError(undefined);
     try {
-      const sent = await api("reauthCaptcha", {}, sentCodeSchema, { quiet: true });
+      const sent = await api(reauthCaptcha, {}, { quiet: true });
       codeId.current = sent.codeId;
       return sent.againIn;
     } catch (failure) {

@@ -1,5 +1,5 @@
 import { LinkButton } from "#components/ui/button.tsx";
-import { endpoints } from "#contracts/paths.ts";
+import { ssoStart } from "#contracts/account/sso/endpoints.ts";
 import type { SsoType } from "#contracts/sso.ts";
 
 import styles from "./login.module.css";
@@ -11,7 +11,7 @@ const names: Record<SsoType, { name: string; hint: string }> = {
 
 function startHref(type: SsoType, returnTo: string): string {
   const query = new URLSearchParams({ type, ...(returnTo === "" ? {} : { returnTo }) });
-  return `${endpoints.ssoStart.path}?${query.toString()}`;
+  return `${ssoStart.path}?${query.toString()}`;
 }
 
 /** Links that leave for the provider: they work with the keyboard and without JavaScript as they are. */

@@ -2,7 +2,8 @@
 
 import { type RefObject, useCallback, useEffect, useState } from "react";
 
-import { type CaptchaAnswer, captchaDueOutputSchema, imageCaptchaOutputSchema } from "#contracts/captcha.ts";
+import { imageCaptcha, captchaDue } from "#contracts/account/captcha-endpoints.ts";
+import { type CaptchaAnswer } from "#contracts/captcha.ts";
 import type { ProofPurpose } from "#contracts/proof-of-work.ts";
 import { api } from "#lib/http/api.ts";
 
@@ -19,7 +20,7 @@ const imageLife = 110_000;
 /** A new picture; an empty one when none could be had, so that the field and its link are there to try again. */
 async function loadCaptcha(): Promise<CaptchaImage> {
   try {
-    return await api("imageCaptcha", {}, imageCaptchaOutputSchema, { quiet: true });
+    return await api(imageCaptcha, {}, { quiet: true });
   } catch {
     return unavailable;
   }
@@ -51,7 +52,7 @@ export function useCaptcha(
   /** Asks whether it is due for this account, and shows or hides it; true when it is. */
   async function check(userCode = ""): Promise<boolean> {
     try {
-      const answer = await api("captchaDue", { purpose, userCode }, captchaDueOutputSchema, { quiet: true });
+      const answer = await api(captchaDue, { purpose, userCode }, { quiet: true });
       if (answer.due && !due) await renew();
       if (!answer.due) setImage(null);
       return answer.due;

@@ -2,8 +2,9 @@
 
 import { type RefObject, useEffect, useRef, useState } from "react";
 
+import type { Endpoint } from "#contracts/endpoint.ts";
 import { phoneSchema } from "#contracts/phone.ts";
-import { sentCodeSchema } from "#contracts/sms.ts";
+import type { sendCodeInputSchema, sentCodeSchema } from "#contracts/sms.ts";
 import { api } from "#lib/http/api.ts";
 import { ApiFailure } from "#lib/http/failure.ts";
 
@@ -16,7 +17,9 @@ export type PhoneProblems = { phone?: string; captcha?: string; code?: string };
 /** A code that was sent: to which phone, under which id, and when another may be asked for (milliseconds since 1970). */
 export type SentTo = { phone: string; codeId: string; againAt: number };
 
-export type CodeEndpoint = "sendCaptcha" | "forgetPwdCaptcha" | "registerSendCaptcha";
+/** A call that sends a code, and its name for the captcha that it may ask for. */
+export type CodePurpose = "sendCaptcha" | "forgetPwdCaptcha" | "registerSendCaptcha";
+type CodeEndpoint = Endpoint<typeof sendCodeInputSchema, typeof sentCodeSchema, "anyone", "json">;
 
 const askCaptcha = "请填写图形验证码后再获取";
 
@@ -49,13 +52,14 @@ function useCheckOnce({ check }: Captcha): void {
 /** A phone and the code sent to it: what was asked for, what is wrong, and the captcha when the service wants one. */
 export function usePhoneCode(options: {
   endpoint: CodeEndpoint;
+  purpose: CodePurpose;
   form: RefObject<HTMLFormElement | null>;
   /** What the phone begins with. */
   phone?: string;
   sent: SentTo | null;
   onSent?: (sent: SentTo) => void;
 }) {
-  const captcha = useCaptcha(options.endpoint, options.form);
+  const captcha = useCaptcha(options.purpose, options.form);
   const [sent, setSent] = useState(options.sent);
   const [problems, setProblems] = useState<PhoneProblems>({});
   const [failure, setFailure] = useState("");
@@ -91,7 +95,7 @@ export function usePhoneCode(options: {
     setProblems({});
     try {
       const given = { phone, ...answer };
-      const { codeId, againIn } = await api(options.endpoint, given, sentCodeSchema, { quiet: true });
+      const { codeId, againIn } = await api(options.endpoint, given, { quiet: true });
       const now = { phone, codeId, againAt: Date.now() + againIn * 1000 };
       setSent(now);
       captcha.hide();

@@ -3,7 +3,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useRef, useState } from "react";
 
-import { sessionStateOutputSchema } from "#contracts/account-safety.ts";
+import { sessionState } from "#contracts/account/safety-endpoints.ts";
 import type { Message } from "#contracts/message.ts";
 import { isLeaving, onLeaving } from "#lib/account/leaving.ts";
 import { joinTabs } from "#lib/account/tabs.ts";
@@ -18,7 +18,7 @@ import styles from "./live-messages.module.css";
 
 /** The session is over: asking how it stands opens the dialog that says so. */
 function lookAtSession(): void {
-  if (!isLeaving()) void api("sessionState", {}, sessionStateOutputSchema).catch(() => undefined);
+  if (!isLeaving()) void api(sessionState, {}).catch(() => undefined);
 }
 
 /** Brings the page up to date when a message is newer than all that were there when the page came. */

@@ -2,7 +2,7 @@
 
 import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from "react";
 
-import { sessionStateOutputSchema } from "#contracts/account-safety.ts";
+import { sessionState, sessionUse } from "#contracts/account/safety-endpoints.ts";
 import { limits } from "#contracts/limits.ts";
 import { type Asked, createIdleWatch, type IdleWarning, type IdleWatch } from "#lib/account/idle-watch.ts";
 import { noteLeaving } from "#lib/account/leaving.ts";
@@ -23,9 +23,9 @@ const noGuard = () => null;
 const inputs = ["keydown", "pointerdown", "wheel", "touchmove"] as const;
 const reminded = "passwordReminder";
 
-async function asked(name: "sessionState" | "sessionUse"): Promise<Asked> {
+async function asked(endpoint: typeof sessionState | typeof sessionUse): Promise<Asked> {
   try {
-    return await api(name, {}, sessionStateOutputSchema, { quiet: true });
+    return await api(endpoint, {}, { quiet: true });
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error;
     return error.status === 401 || error.error === "auth.other-user" ? "over" : "unknown";
@@ -75,8 +75,8 @@ export function SessionGuard({ userCode, idleMinutes, passwordWarning }: Guarded
     const started = createIdleWatch({
       idle,
       warning: Math.min(limits.idleWarning, idle / 3),
-      ask: () => asked("sessionState"),
-      use: () => asked("sessionUse"),
+      ask: () => asked(sessionState),
+      use: () => asked(sessionUse),
       onWarning: setWarning,
     });
     watch.current = started;

@@ -104,9 +104,7 @@ export const costRowsInputSchema = z.strictObject({
   limit: z.int().positive().max(500).default(100),
 });
 /** What is asked of a table; the id as the address has it. */
-export type CostQuestion = Omit<z.input<typeof costRowsInputSchema>, "from" | "limit" | "filingId"> & {
-  filingId: string;
-};
+export type CostQuestion = Omit<z.input<typeof costRowsInputSchema>, "from" | "limit"> & {};
 const figures = z.object({
   contract: z.string().nullable(),
   submitted: z.string().nullable(),

@@ -1,6 +1,6 @@
 import { expect, type Page, type Response } from "@playwright/test";
 
-import { pathOf } from "#contracts/paths.ts";
+import { pathOf } from "#contracts/endpoints.ts";
 
 import { alive } from "./step.ts";
 

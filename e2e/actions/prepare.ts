@@ -5,6 +5,7 @@ import { expect, type Page } from "@playwright/test";
 import { attachmentTypesFor, fileChangeOutputSchema, uploadOutputSchema } from "#contracts/attachment.ts";
 import { detectionStatusOutputSchema } from "#contracts/detection-api.ts";
 import { jurisdictionOutputSchema } from "#contracts/dict.ts";
+import { endpoints } from "#contracts/endpoints.ts";
 import { envelopeSchema } from "#contracts/envelope.ts";
 import {
   filingActOutputSchema,
@@ -16,7 +17,6 @@ import {
 import type { FormValues } from "#contracts/form.ts";
 import type { FileId, FilingId } from "#contracts/ids.ts";
 import { maxPriceAttachments } from "#contracts/max-price/attachments.ts";
-import { endpoints } from "#contracts/paths.ts";
 
 import { sampleValues } from "../data/values.ts";
 import { pdfFile, type Upload, xmlFile } from "./papers.ts";

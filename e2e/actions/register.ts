@@ -4,9 +4,9 @@ import { expect, type Page } from "@playwright/test";
 
 import { uploadOutputSchema } from "#contracts/attachment.ts";
 import { imageCaptchaOutputSchema } from "#contracts/captcha.ts";
+import { endpoints } from "#contracts/endpoints.ts";
 import { envelopeSchema } from "#contracts/envelope.ts";
 import { usccCheckCharacter } from "#contracts/identity.ts";
-import { endpoints } from "#contracts/paths.ts";
 import { enterpriseRegisterOutputSchema, enterpriseVerifyOutputSchema } from "#contracts/registration.ts";
 import { sentCodeSchema, type SmsOutbox, smsOutboxOutputSchema } from "#contracts/sms.ts";
 

@@ -1,14 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { z } from "zod";
 
-import {
-  type ContractName,
-  type EndpointName,
-  endpoints,
-  type OutputOf,
-  outputOf,
-  pathOf,
-} from "#contracts/endpoints.ts";
+import { type EndpointName, endpoints, type OutputOf, outputOf, pathOf } from "#contracts/endpoints.ts";
 import { envelopeSchema } from "#contracts/envelope.ts";
 
 export type Input = Readonly<Record<string, unknown>>;
@@ -33,7 +26,7 @@ export function ask(page: Page, name: EndpointName, data: Input) {
 }
 
 /** The same where a refusal fails the test; the answer is parsed by the contract unless a schema is given. */
-export async function call<N extends ContractName>(page: Page, name: N, data: Input): Promise<OutputOf<N>>;
+export async function call<N extends EndpointName>(page: Page, name: N, data: Input): Promise<OutputOf<N>>;
 export async function call<T>(page: Page, name: EndpointName, data: Input, output: z.ZodType<T>): Promise<T>;
 export async function call(
   page: Page,

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 
-import { endpoints } from "#contracts/paths.ts";
+import { endpoints } from "#contracts/endpoints.ts";
 
 import { identities, type IdentityName } from "../data/identities.ts";
 import type { Outage } from "../servers/oidc-server.ts";

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 
 import { auditLogsOutputSchema } from "#contracts/audit-log.ts";
+import { pathOf } from "#contracts/endpoints.ts";
 import { envelopeSchema } from "#contracts/envelope.ts";
-import { pathOf } from "#contracts/paths.ts";
 
 import { expectSaved, openDraft } from "../actions/draft.ts";
 import { fieldOf } from "../actions/form.ts";

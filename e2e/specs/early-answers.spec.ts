@@ -1,6 +1,7 @@
 import { expect, test } from "@playwright/test";
 
-import { type EndpointName, endpoints } from "../../contracts/paths.ts";
+import { type EndpointName, endpoints } from "#contracts/endpoints.ts";
+
 import { fromPage, signIn } from "../edge/sign-in.ts";
 import { ask } from "../edge/wire.ts";
 

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 
 import { expect, test } from "@playwright/test";
 
-import { endpoints } from "../../contracts/paths.ts";
+import { endpoints } from "../../contracts/endpoints.ts";
 import { fromPage, signIn } from "../edge/sign-in.ts";
 import { ask, head, ownHost, raw } from "../edge/wire.ts";
 

@@ -3,8 +3,8 @@ import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { readXlsx } from "hucre/xlsx";
 
+import { endpoints } from "#contracts/endpoints.ts";
 import { filingListOutputSchema } from "#contracts/filing/api.ts";
-import { endpoints } from "#contracts/paths.ts";
 import { preferenceReadOutputSchema } from "#contracts/preference.ts";
 
 import { call } from "../actions/service.ts";

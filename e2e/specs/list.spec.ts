@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 
+import { endpoints } from "#contracts/endpoints.ts";
 import { type FilingListInput, filingListOutputSchema } from "#contracts/filing/api.ts";
-import { endpoints } from "#contracts/paths.ts";
 
 import { call } from "../actions/service.ts";
 import { alive, press } from "../actions/step.ts";

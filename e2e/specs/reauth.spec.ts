@@ -1,8 +1,8 @@
 import { expect } from "@playwright/test";
 import type { Page } from "@playwright/test";
 
+import { endpoints } from "#contracts/endpoints.ts";
 import { filingListOutputSchema } from "#contracts/filing/api.ts";
-import { endpoints } from "#contracts/paths.ts";
 
 import { accountOf } from "../actions/accounts.ts";
 import { codeSentTo, newestCodeOf } from "../actions/outbox.ts";

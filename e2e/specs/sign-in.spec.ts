@@ -3,8 +3,8 @@ import { randomInt } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { z } from "zod";
 
+import { pathOf } from "#contracts/endpoints.ts";
 import { envelopeSchema } from "#contracts/envelope.ts";
-import { pathOf } from "#contracts/paths.ts";
 import { sentCodeSchema } from "#contracts/sms.ts";
 
 import { graveFaults } from "../actions/axe.ts";

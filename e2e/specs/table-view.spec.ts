@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-import { endpoints } from "#contracts/paths.ts";
+import { endpoints } from "#contracts/endpoints.ts";
 import { preferenceReadOutputSchema } from "#contracts/preference.ts";
 
 import { ask, call } from "../actions/service.ts";

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 
-import { pageUserHeader, pathOf } from "#contracts/paths.ts";
+import { pathOf } from "#contracts/endpoints.ts";
+import { pageUserHeader } from "#contracts/page-user.ts";
 
 import { expectSaved, openDraft } from "../actions/draft.ts";
 import { fieldOf } from "../actions/form.ts";

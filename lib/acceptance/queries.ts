@@ -1,14 +1,15 @@
 import { queryOptions } from "@tanstack/react-query";
 
-import { auditLogsOutputSchema } from "#contracts/audit-log.ts";
+import { auditLogs } from "#contracts/audit-log/endpoints.ts";
+import type { FilingId } from "#contracts/ids.ts";
 import { api } from "#lib/http/api.ts";
 
-export const auditLogsKey = (id: string) => ["audit-logs", id] as const;
+export const auditLogsKey = (id: FilingId) => ["audit-logs", id] as const;
 
 /** 受理记录 of a filing, newest first. */
-export function auditLogsQuery(id: string) {
+export function auditLogsQuery(id: FilingId) {
   return queryOptions({
     queryKey: auditLogsKey(id),
-    queryFn: ({ signal }) => api("auditLogs", { id }, auditLogsOutputSchema, { signal, quiet: true }),
+    queryFn: ({ signal }) => api(auditLogs, { id }, { signal, quiet: true }),
   });
 }

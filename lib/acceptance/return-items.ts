@@ -1,26 +1,32 @@
 import { queryOptions } from "@tanstack/react-query";
 
+import type { FilingId, ReturnItemId } from "#contracts/ids.ts";
 import {
   isSameTarget,
   type ReturnItem,
   type ReturnItems,
-  returnItemsOutputSchema,
   type ReturnTarget,
   type ReturnTargetKind,
   returnTargetKindSchema,
   type SentItem,
 } from "#contracts/return-item.ts";
+import {
+  returnItems,
+  returnItemChange,
+  returnItemAdd,
+  returnItemRemove,
+  returnItemNotes,
+} from "#contracts/return-item/endpoints.ts";
 import { editableParts, type ReturnKind } from "#contracts/workflow/status.ts";
 import { api } from "#lib/http/api.ts";
 
-export const returnItemsKey = (filingId: string) => ["return-items", filingId] as const;
+export const returnItemsKey = (filingId: FilingId) => ["return-items", filingId] as const;
 
 /** 待改项 of a filing: those that wait for a return, and those of the last one. */
-export function returnItemsQuery(filingId: string) {
+export function returnItemsQuery(filingId: FilingId) {
   return queryOptions({
     queryKey: returnItemsKey(filingId),
-    queryFn: ({ signal }) =>
-      api("returnItems", { filingId }, returnItemsOutputSchema, { signal, quiet: true }),
+    queryFn: ({ signal }) => api(returnItems, { filingId }, { signal, quiet: true }),
   });
 }
 
@@ -29,22 +35,25 @@ const explained = { quiet: true } as const;
 
 /** Puts a mark on a place, or gives the one that is there another reason. */
 export function saveMark(
-  filingId: string,
+  filingId: FilingId,
   target: ReturnTarget,
   marked: ReturnItem | undefined,
   reason: string,
 ): Promise<ReturnItems> {
   return marked
-    ? api("returnItemChange", { filingId, id: marked.id, reason }, returnItemsOutputSchema, explained)
-    : api("returnItemAdd", { filingId, target, reason }, returnItemsOutputSchema, explained);
+    ? api(returnItemChange, { filingId, id: marked.id, reason }, explained)
+    : api(returnItemAdd, { filingId, target, reason }, explained);
 }
 
-export function removeMark(filingId: string, { id }: ReturnItem): Promise<ReturnItems> {
-  return api("returnItemRemove", { filingId, id }, returnItemsOutputSchema, explained);
+export function removeMark(filingId: FilingId, { id }: ReturnItem): Promise<ReturnItems> {
+  return api(returnItemRemove, { filingId, id }, explained);
 }
 
-export function noteItems(filingId: string, notes: { id: string; note: string }[]): Promise<ReturnItems> {
-  return api("returnItemNotes", { filingId, notes }, returnItemsOutputSchema);
+export function noteItems(
+  filingId: FilingId,
+  notes: { id: ReturnItemId; note: string }[],
+): Promise<ReturnItems> {
+  return api(returnItemNotes, { filingId, notes });
 }
 
 export function itemAt<Item extends ReturnItem>(

@@ -2,7 +2,7 @@ import "server-only";
 
 import type { QueryClient } from "@tanstack/react-query";
 
-import { accessListOutputSchema, accessStateOutputSchema } from "#contracts/access-log.ts";
+import { accessList, accessState } from "#contracts/access-log/endpoints.ts";
 import { problemOf } from "#lib/server/load-problem.ts";
 import { callService } from "#lib/server/session.ts";
 import type { LoadProblem } from "#lib/util/load-problem.ts";
@@ -14,7 +14,7 @@ export function loadAccessLog(client: QueryClient, question: AccessQuestion): Pr
   return problemOf(
     client.fetchQuery({
       queryKey: accessListQuery(question).queryKey,
-      queryFn: () => callService("accessList", accessInput(question), accessListOutputSchema),
+      queryFn: () => callService(accessList, accessInput(question)),
     }),
   );
 }
@@ -23,6 +23,6 @@ export function loadAccessLog(client: QueryClient, question: AccessQuestion): Pr
 export async function loadAccessState(client: QueryClient): Promise<void> {
   await client.prefetchQuery({
     queryKey: accessStateQuery.queryKey,
-    queryFn: () => callService("accessState", {}, accessStateOutputSchema),
+    queryFn: () => callService(accessState, {}),
   });
 }

@@ -2,11 +2,7 @@ import "server-only";
 
 import type { QueryClient } from "@tanstack/react-query";
 
-import {
-  accountSafetyOutputSchema,
-  accountSessionsOutputSchema,
-  signInsOutputSchema,
-} from "#contracts/account-safety.ts";
+import { accountSafety, accountSessions, signIns } from "#contracts/account/safety-endpoints.ts";
 import { problemOf } from "#lib/server/load-problem.ts";
 import { callService } from "#lib/server/session.ts";
 import type { LoadProblem } from "#lib/util/load-problem.ts";
@@ -19,15 +15,15 @@ export function loadSafetyPage(client: QueryClient): Promise<LoadProblem | null>
     Promise.all([
       client.fetchQuery({
         queryKey: safetyQuery.queryKey,
-        queryFn: () => callService("accountSafety", {}, accountSafetyOutputSchema),
+        queryFn: () => callService(accountSafety, {}),
       }),
       client.fetchQuery({
         queryKey: sessionsQuery.queryKey,
-        queryFn: () => callService("accountSessions", {}, accountSessionsOutputSchema),
+        queryFn: () => callService(accountSessions, {}),
       }),
       client.fetchQuery({
         queryKey: signInsQuery.queryKey,
-        queryFn: () => callService("signIns", {}, signInsOutputSchema),
+        queryFn: () => callService(signIns, {}),
       }),
     ]),
   );

@@ -1,13 +1,14 @@
-import { fileChangeOutputSchema } from "#contracts/attachment.ts";
+import { fileSave, fileDel } from "#contracts/filing/endpoints.ts";
+import type { FileId, FilingId } from "#contracts/ids.ts";
 import { api } from "#lib/http/api.ts";
 
-type Change = { filingId: string; revision: number; fileId: string };
+type Change = { filingId: FilingId; revision: number; fileId: FileId };
 
 /** Puts an upload into the filing under a kind of paper. */
 export function saveFile(change: Change & { code: string }) {
-  return api("fileSave", change, fileChangeOutputSchema, { quiet: true });
+  return api(fileSave, change, { quiet: true });
 }
 
 export function deleteFile(change: Change) {
-  return api("fileDel", change, fileChangeOutputSchema, { quiet: ["filing.stale", "filing.locked"] });
+  return api(fileDel, change, { quiet: ["filing.stale", "filing.locked"] });
 }

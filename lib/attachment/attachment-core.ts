@@ -1,4 +1,5 @@
 import type { StoredFile, UploadOutput } from "#contracts/attachment.ts";
+import type { FilingId } from "#contracts/ids.ts";
 import { ApiFailure } from "#lib/http/failure.ts";
 import { createUploadStore, type UploadStore } from "#lib/upload/upload-store.ts";
 
@@ -9,7 +10,7 @@ import { describeFailure, transferFile } from "./transfer.ts";
 export type AttachmentCore = { uploads: UploadStore; remove: (file: StoredFile) => Promise<void> };
 
 export type AttachmentCoreOptions = {
-  filingId: string;
+  filingId: FilingId;
   writer: RevisionWriter;
   /** The papers of the filing are others now. */
   onChanged: () => Promise<void>;

@@ -1,33 +1,34 @@
 import { queryOptions } from "@tanstack/react-query";
-import { z } from "zod";
 
+import { filledPath } from "#contracts/endpoint.ts";
+import { type FileLinkDays } from "#contracts/file-link.ts";
 import {
-  type FileLinkDays,
-  fileLinkCreateOutputSchema,
-  fileLinkListOutputSchema,
-  sharedFileSchema,
-} from "#contracts/file-link.ts";
-import { pathOf } from "#contracts/paths.ts";
+  fileLinkContent,
+  fileLinkList,
+  fileLinkCreate,
+  fileLinkRevoke,
+  fileLinkView,
+} from "#contracts/file/links/endpoints.ts";
+import type { FileId, FileLinkId } from "#contracts/ids.ts";
 import { api } from "#lib/http/api.ts";
 
-export const linksKey = (fileId: string) => ["file-links", fileId] as const;
+export const linksKey = (fileId: FileId) => ["file-links", fileId] as const;
 
-export function linksQuery(fileId: string) {
+export function linksQuery(fileId: FileId) {
   return queryOptions({
     queryKey: linksKey(fileId),
-    queryFn: ({ signal }) =>
-      api("fileLinkList", { fileId }, fileLinkListOutputSchema, { signal, quiet: true }),
+    queryFn: ({ signal }) => api(fileLinkList, { fileId }, { signal, quiet: true }),
     // Views grow while nobody here does anything.
     staleTime: 0,
   });
 }
 
-export function createLink(fileId: string, days: FileLinkDays) {
-  return api("fileLinkCreate", { fileId, days }, fileLinkCreateOutputSchema);
+export function createLink(fileId: FileId, days: FileLinkDays) {
+  return api(fileLinkCreate, { fileId, days });
 }
 
-export function revokeLink(id: string) {
-  return api("fileLinkRevoke", { id }, z.null());
+export function revokeLink(id: FileLinkId) {
+  return api(fileLinkRevoke, { id });
 }
 
 /** What comes after `#` never leaves the browser with a request for the page, so no log on the way has it. */
@@ -39,12 +40,12 @@ export function linkAddress(token: string, origin: string): string {
 export function sharedFileQuery(token: string) {
   return queryOptions({
     queryKey: ["shared-file", token] as const,
-    queryFn: () => api("fileLinkView", { token }, sharedFileSchema, { quiet: true }),
+    queryFn: () => api(fileLinkView, { token }, { quiet: true }),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
   });
 }
 
 export function sharedAddress(token: string): string {
-  return pathOf("fileLinkContent", { token });
+  return filledPath(fileLinkContent.path, { token });
 }

@@ -1,14 +1,15 @@
 import { queryOptions } from "@tanstack/react-query";
 
-import { fileListOutputSchema } from "#contracts/attachment.ts";
+import { fileList } from "#contracts/filing/endpoints.ts";
+import type { FilingId } from "#contracts/ids.ts";
 import { api } from "#lib/http/api.ts";
 
-export const filesKey = (filingId: string) => ["files", filingId] as const;
+export const filesKey = (filingId: FilingId) => ["files", filingId] as const;
 
 /** The kinds of paper that a filing asks for, each with its files. */
-export function filesQuery(filingId: string) {
+export function filesQuery(filingId: FilingId) {
   return queryOptions({
     queryKey: filesKey(filingId),
-    queryFn: ({ signal }) => api("fileList", { filingId }, fileListOutputSchema, { signal, quiet: true }),
+    queryFn: ({ signal }) => api(fileList, { filingId }, { signal, quiet: true }),
   });
 }

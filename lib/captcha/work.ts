@@ -1,4 +1,5 @@
-import { type ProofEffort, type ProofPurpose, proofChallengeSchema } from "#contracts/proof-of-work.ts";
+import { proofChallenge } from "#contracts/account/captcha-endpoints.ts";
+import { type ProofEffort, type ProofPurpose } from "#contracts/proof-of-work.ts";
 import { api } from "#lib/http/api.ts";
 
 import { proofMessageSchema } from "./proof-messages.ts";
@@ -11,7 +12,7 @@ export async function workOnProof(
   onPercent: (percent: number) => void,
   signal: AbortSignal,
 ): Promise<string> {
-  const challenge = await api("proofChallenge", asked, proofChallengeSchema, { quiet: true, signal });
+  const challenge = await api(proofChallenge, asked, { quiet: true, signal });
   return new Promise((resolve, reject) => {
     const worker = new Worker(new URL("./proof.worker.ts", import.meta.url), { type: "module" });
     const end = (act: () => void): void => {

@@ -1,15 +1,17 @@
 import { queryOptions } from "@tanstack/react-query";
-import { z } from "zod";
 
 import {
   type CalendarEffect,
   type CalendarEffectInput,
-  calendarEffectOutputSchema,
   type CalendarSaveInput,
-  calendarSaveOutputSchema,
   type DeadlineLimitsSaveInput,
-  deadlineSettingsOutputSchema,
 } from "#contracts/deadline.ts";
+import {
+  deadlineSettings,
+  deadlineLimitsSave,
+  calendarSave,
+  calendarEffect as calendarEffectEndpoint,
+} from "#contracts/deadline/endpoints.ts";
 import { api } from "#lib/http/api.ts";
 
 export const deadlineKey = ["deadline"];
@@ -18,7 +20,7 @@ export const deadlineKey = ["deadline"];
 export function deadlineSettingsQuery(year: number | undefined) {
   return queryOptions({
     queryKey: [...deadlineKey, year ?? null],
-    queryFn: ({ signal }) => api("deadlineSettings", { year }, deadlineSettingsOutputSchema, { signal }),
+    queryFn: ({ signal }) => api(deadlineSettings, { year }, { signal }),
   });
 }
 
@@ -26,13 +28,13 @@ export function deadlineSettingsQuery(year: number | undefined) {
 const quiet = { quiet: ["request.invalid"] } as const;
 
 export async function saveLimits(input: DeadlineLimitsSaveInput): Promise<void> {
-  await api("deadlineLimitsSave", input, z.null(), quiet);
+  await api(deadlineLimitsSave, input, quiet);
 }
 
 export async function saveCalendar(input: CalendarSaveInput): Promise<number> {
-  return (await api("calendarSave", input, calendarSaveOutputSchema, quiet)).moved;
+  return (await api(calendarSave, input, quiet)).moved;
 }
 
 export function calendarEffect(input: CalendarEffectInput): Promise<CalendarEffect> {
-  return api("calendarEffect", input, calendarEffectOutputSchema, quiet);
+  return api(calendarEffectEndpoint, input, quiet);
 }

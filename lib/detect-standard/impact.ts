@@ -3,6 +3,7 @@ import {
   type StandardImpactInput,
   standardImpactSchema,
 } from "#contracts/detect-standard.ts";
+import { standardImpact } from "#contracts/detect-standard/endpoints.ts";
 import { answerOf } from "#lib/http/api.ts";
 import { showFailure } from "#lib/http/effects.ts";
 import { networkFailure, readFailure } from "#lib/http/failure.ts";
@@ -16,7 +17,7 @@ export async function tryThresholds(
   tell: (state: StandardImpact) => void,
   signal: AbortSignal,
 ): Promise<void> {
-  const response = await answerOf("standardImpact", input, { signal });
+  const response = await answerOf(standardImpact, input, { signal });
   if (!response.ok || response.body === null) {
     const body: unknown = await response.json().catch(() => null);
     const failure = readFailure(response.status, body, response.headers.get("x-request-id") ?? "");

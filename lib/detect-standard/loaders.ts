@@ -2,14 +2,15 @@ import "server-only";
 
 import type { QueryClient } from "@tanstack/react-query";
 
-import { deadlineSettingsOutputSchema } from "#contracts/deadline.ts";
-import { standardHistoryOutputSchema, standardRulesOutputSchema } from "#contracts/detect-standard.ts";
-import { type ReferenceChangesInput, referenceChangesOutputSchema } from "#contracts/reference-changes.ts";
+import { deadlineSettings } from "#contracts/deadline/endpoints.ts";
+import { standardRules, standardHistory } from "#contracts/detect-standard/endpoints.ts";
 import {
-  type ReferenceListInput,
-  referenceListOutputSchema,
-  referenceScopesOutputSchema,
-} from "#contracts/reference-data.ts";
+  referenceChanges,
+  referenceList,
+  referenceScopes,
+} from "#contracts/detect-standard/reference/endpoints.ts";
+import { type ReferenceChangesInput } from "#contracts/reference-changes.ts";
+import { type ReferenceListInput } from "#contracts/reference-data.ts";
 import { problemOf } from "#lib/server/load-problem.ts";
 import { callService } from "#lib/server/session.ts";
 import type { LoadProblem } from "#lib/util/load-problem.ts";
@@ -27,7 +28,7 @@ export async function loadDetectStandard(
   const rules = problemOf(
     client.fetchQuery({
       queryKey: standardRulesQuery.queryKey,
-      queryFn: () => callService("standardRules", {}, standardRulesOutputSchema),
+      queryFn: () => callService(standardRules, {}),
     }),
   );
   const changes = changesInput(question);
@@ -42,7 +43,7 @@ function loadDeadlines(client: QueryClient, year: number | undefined): Promise<L
   return problemOf(
     client.fetchQuery({
       queryKey: deadlineSettingsQuery(year).queryKey,
-      queryFn: () => callService("deadlineSettings", { year }, deadlineSettingsOutputSchema),
+      queryFn: () => callService(deadlineSettings, { year }),
     }),
   );
 }
@@ -51,7 +52,7 @@ function loadHistory(client: QueryClient): Promise<LoadProblem | null> {
   return problemOf(
     client.fetchQuery({
       queryKey: standardHistoryQuery.queryKey,
-      queryFn: () => callService("standardHistory", {}, standardHistoryOutputSchema),
+      queryFn: () => callService(standardHistory, {}),
     }),
   );
 }
@@ -60,7 +61,7 @@ function loadChanges(client: QueryClient, asked: ReferenceChangesInput): Promise
   return problemOf(
     client.fetchQuery({
       queryKey: referenceChangesQuery(asked).queryKey,
-      queryFn: () => callService("referenceChanges", asked, referenceChangesOutputSchema),
+      queryFn: () => callService(referenceChanges, asked),
     }),
   );
 }
@@ -70,12 +71,12 @@ async function loadReference(client: QueryClient, asked: ReferenceListInput): Pr
   const list = problemOf(
     client.fetchQuery({
       queryKey: referenceListQuery(asked).queryKey,
-      queryFn: () => callService("referenceList", asked, referenceListOutputSchema),
+      queryFn: () => callService(referenceList, asked),
     }),
   );
   await client.prefetchQuery({
     queryKey: referenceScopesQuery(kind).queryKey,
-    queryFn: () => callService("referenceScopes", { kind }, referenceScopesOutputSchema),
+    queryFn: () => callService(referenceScopes, { kind }),
   });
   return list;
 }

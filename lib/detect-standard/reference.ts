@@ -1,16 +1,21 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 
 import type { ReferenceKind } from "#contracts/detect-standard.ts";
-import { type ReferenceChangesInput, referenceChangesOutputSchema } from "#contracts/reference-changes.ts";
+import {
+  referenceList,
+  referenceScopes,
+  referenceChanges,
+  referenceVersions,
+  referenceExport,
+  referenceTemplate,
+  referenceImport,
+} from "#contracts/detect-standard/reference/endpoints.ts";
+import { type ReferenceChangesInput } from "#contracts/reference-changes.ts";
 import {
   type ReferenceImported,
-  referenceImportOutputSchema,
   type ReferenceListInput,
   type ReferenceListKind,
-  referenceListOutputSchema,
-  referenceScopesOutputSchema,
   type ReferenceVersionsInput,
-  referenceVersionsOutputSchema,
 } from "#contracts/reference-data.ts";
 import { api } from "#lib/http/api.ts";
 import { download, type Downloaded, type DownloadOptions } from "#lib/http/download.ts";
@@ -21,7 +26,7 @@ export const referenceKey = ["reference"];
 export function referenceListQuery(input: ReferenceListInput) {
   return queryOptions({
     queryKey: [...referenceKey, "list", input],
-    queryFn: ({ signal }) => api("referenceList", input, referenceListOutputSchema, { signal }),
+    queryFn: ({ signal }) => api(referenceList, input, { signal }),
     placeholderData: keepPreviousData,
   });
 }
@@ -29,14 +34,14 @@ export function referenceListQuery(input: ReferenceListInput) {
 export function referenceScopesQuery(kind: ReferenceListKind) {
   return queryOptions({
     queryKey: [...referenceKey, "scopes", kind],
-    queryFn: ({ signal }) => api("referenceScopes", { kind }, referenceScopesOutputSchema, { signal }),
+    queryFn: ({ signal }) => api(referenceScopes, { kind }, { signal }),
   });
 }
 
 export function referenceChangesQuery(input: ReferenceChangesInput) {
   return queryOptions({
     queryKey: [...referenceKey, "changes", input],
-    queryFn: ({ signal }) => api("referenceChanges", input, referenceChangesOutputSchema, { signal }),
+    queryFn: ({ signal }) => api(referenceChanges, input, { signal }),
     placeholderData: keepPreviousData,
   });
 }
@@ -44,7 +49,7 @@ export function referenceChangesQuery(input: ReferenceChangesInput) {
 export function referenceVersionsQuery(input: ReferenceVersionsInput) {
   return queryOptions({
     queryKey: [...referenceKey, "versions", input],
-    queryFn: ({ signal }) => api("referenceVersions", input, referenceVersionsOutputSchema, { signal }),
+    queryFn: ({ signal }) => api(referenceVersions, input, { signal }),
   });
 }
 
@@ -54,11 +59,11 @@ export function exportReference(
   options: DownloadOptions,
 ): Promise<Downloaded | null> {
   const { curPage: _page, pageSize: _size, ...filter } = input;
-  return download("referenceExport", { ...filter, columns }, options);
+  return download(referenceExport, { ...filter, columns }, options);
 }
 
 export function fetchTemplate(kind: ReferenceKind, signal: AbortSignal): Promise<Downloaded | null> {
-  return download("referenceTemplate", { kind }, { signal, onProgress: () => undefined });
+  return download(referenceTemplate, { kind }, { signal, onProgress: () => undefined });
 }
 
 export type ImportForm = { kind: ReferenceKind; file: File; source: string; reason: string; whole: boolean };
@@ -73,7 +78,7 @@ export async function importReference(
   for (const [name, value] of Object.entries({ kind, source, reason, whole, fileSize: file.size, md5 }))
     form.append(name, String(value));
   form.append("file", file, file.name);
-  return api("referenceImport", form, referenceImportOutputSchema, {
+  return api(referenceImport, form, {
     signal,
     quiet: ["reference.invalid", "request.invalid", "file.content", "file.type", "file.size", "file.empty"],
   });

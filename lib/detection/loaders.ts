@@ -5,29 +5,32 @@ import type { QueryClient } from "@tanstack/react-query";
 import {
   type DetectionReport,
   type DetectionStatus,
-  detectionFindingsOutputSchema,
-  detectionReportOutputSchema,
-  detectionRowsOutputSchema,
-  detectionStatusOutputSchema,
-  detectionTreeOutputSchema,
   type FindingQuestion,
 } from "#contracts/detection-api.ts";
+import {
+  detectionStatus,
+  detectionReport,
+  detectionTree,
+  detectionRows,
+  detectionFindings,
+} from "#contracts/detection/endpoints.ts";
+import type { FilingId } from "#contracts/ids.ts";
 import { ServiceFailure } from "#lib/server/failure.ts";
 import { callService } from "#lib/server/session.ts";
 
 import { detectionKeys } from "./queries.ts";
 import { findingWindow, rowWindow, windowInput } from "./windows.ts";
 
-export function loadDetectionStatus(client: QueryClient, filingId: string): Promise<DetectionStatus> {
+export function loadDetectionStatus(client: QueryClient, filingId: FilingId): Promise<DetectionStatus> {
   return client.fetchQuery({
     queryKey: detectionKeys.status(filingId),
-    queryFn: () => callService("detectionStatus", { filingId }, detectionStatusOutputSchema),
+    queryFn: () => callService(detectionStatus, { filingId }),
   });
 }
 
-async function reportOf(filingId: string): Promise<DetectionReport | null> {
+async function reportOf(filingId: FilingId): Promise<DetectionReport | null> {
   try {
-    return await callService("detectionReport", { filingId }, detectionReportOutputSchema);
+    return await callService(detectionReport, { filingId });
   } catch (error) {
     if (error instanceof ServiceFailure && error.error === "detection.missing") return null;
     throw error;
@@ -40,7 +43,7 @@ async function reportOf(filingId: string): Promise<DetectionReport | null> {
  */
 export async function loadResult(
   client: QueryClient,
-  filingId: string,
+  filingId: FilingId,
   filter: FindingQuestion,
 ): Promise<DetectionReport | null> {
   const report = await reportOf(filingId);
@@ -48,13 +51,9 @@ export async function loadResult(
   const firstRows = windowInput(0, rowWindow);
   const firstFindings = windowInput(0, findingWindow);
   const [tree, rows, findings] = await Promise.all([
-    callService("detectionTree", { filingId }, detectionTreeOutputSchema),
-    callService("detectionRows", { filingId, ...firstRows }, detectionRowsOutputSchema),
-    callService(
-      "detectionFindings",
-      { ...filter, filingId, ...firstFindings },
-      detectionFindingsOutputSchema,
-    ),
+    callService(detectionTree, { filingId }),
+    callService(detectionRows, { filingId, ...firstRows }),
+    callService(detectionFindings, { ...filter, filingId, ...firstFindings }),
   ]);
   const { reportId } = report;
   client.setQueryData(detectionKeys.report(filingId), report);

@@ -1,46 +1,49 @@
 import { queryOptions } from "@tanstack/react-query";
 
-import {
-  detectionCompareFindingsOutputSchema,
-  detectionCompareLinesOutputSchema,
-  detectionCompareOutputSchema,
-  detectionVersionsOutputSchema,
-  type FindingChange,
-} from "#contracts/bill-comparison.ts";
+import { type FindingChange } from "#contracts/bill-comparison.ts";
 import {
   type DetectionReport,
   type DetectionStatus,
-  detectionFindingsOutputSchema,
-  detectionReportOutputSchema,
-  detectionRowsOutputSchema,
-  detectionSearchOutputSchema,
-  detectionStatusOutputSchema,
-  detectionTreeOutputSchema,
   type FindingQuestion,
 } from "#contracts/detection-api.ts";
+import {
+  detectionVersions,
+  detectionCompare,
+  detectionCompareLines,
+  detectionCompareFindings,
+} from "#contracts/detection/compare/endpoints.ts";
+import {
+  detectionStatus,
+  detectionReport,
+  detectionTree,
+  detectionRows,
+  detectionFindings,
+  detectionSearch,
+} from "#contracts/detection/endpoints.ts";
 import type { DifferenceKind } from "#contracts/difference.ts";
+import type { FilingId } from "#contracts/ids.ts";
 import { api } from "#lib/http/api.ts";
 
 import { findingWindow, rowWindow, windowInput } from "./windows.ts";
 
 type ReportId = DetectionReport["reportId"];
 /** Two reports of one filing and its other versions. */
-export type Compared = { filingId: string; before: ReportId; after: ReportId };
+export type Compared = { filingId: FilingId; before: ReportId; after: ReportId };
 
 /** What belongs to one report carries its id: after another detection nothing of the former one is shown. */
 export const detectionKeys = {
-  all: (filingId: string) => ["detection", filingId] as const,
-  status: (filingId: string) => ["detection", filingId, "status"] as const,
-  report: (filingId: string) => ["detection", filingId, "report"] as const,
-  tree: (filingId: string, report: ReportId) => ["detection", filingId, "tree", report] as const,
-  rows: (filingId: string, report: ReportId, window: number) =>
+  all: (filingId: FilingId) => ["detection", filingId] as const,
+  status: (filingId: FilingId) => ["detection", filingId, "status"] as const,
+  report: (filingId: FilingId) => ["detection", filingId, "report"] as const,
+  tree: (filingId: FilingId, report: ReportId) => ["detection", filingId, "tree", report] as const,
+  rows: (filingId: FilingId, report: ReportId, window: number) =>
     ["detection", filingId, "rows", report, window] as const,
-  allFindings: (filingId: string) => ["detection", filingId, "findings"] as const,
-  findings: (filingId: string, report: ReportId, filter: FindingQuestion, window: number) =>
+  allFindings: (filingId: FilingId) => ["detection", filingId, "findings"] as const,
+  findings: (filingId: FilingId, report: ReportId, filter: FindingQuestion, window: number) =>
     ["detection", filingId, "findings", report, filter, window] as const,
-  search: (filingId: string, report: ReportId, text: string) =>
+  search: (filingId: FilingId, report: ReportId, text: string) =>
     ["detection", filingId, "search", report, text] as const,
-  versions: (filingId: string, report: ReportId) => ["detection", filingId, "versions", report] as const,
+  versions: (filingId: FilingId, report: ReportId) => ["detection", filingId, "versions", report] as const,
   compare: ({ filingId, before, after }: Compared, ...rest: readonly unknown[]) =>
     ["detection", filingId, "compare", before, after, ...rest] as const,
 };
@@ -64,69 +67,64 @@ export function askedAgainIn(status: Standing | undefined): number | false {
 }
 
 /** How far the job is. */
-export function statusQuery(filingId: string) {
+export function statusQuery(filingId: FilingId) {
   return queryOptions({
     queryKey: detectionKeys.status(filingId),
-    queryFn: ({ signal }) =>
-      api("detectionStatus", { filingId }, detectionStatusOutputSchema, { signal, quiet }),
+    queryFn: ({ signal }) => api(detectionStatus, { filingId }, { signal, quiet }),
     refetchInterval: (query) => askedAgainIn(query.state.data),
   });
 }
 
-export function reportQuery(filingId: string) {
+export function reportQuery(filingId: FilingId) {
   return queryOptions({
     queryKey: detectionKeys.report(filingId),
-    queryFn: ({ signal }) =>
-      api("detectionReport", { filingId }, detectionReportOutputSchema, { signal, quiet }),
+    queryFn: ({ signal }) => api(detectionReport, { filingId }, { signal, quiet }),
   });
 }
 
 /** The bill of a report never changes: its headings and rows are asked for once. */
-export function treeQuery(filingId: string, report: ReportId) {
+export function treeQuery(filingId: FilingId, report: ReportId) {
   return queryOptions({
     queryKey: detectionKeys.tree(filingId, report),
-    queryFn: ({ signal }) => api("detectionTree", { filingId }, detectionTreeOutputSchema, { signal, quiet }),
+    queryFn: ({ signal }) => api(detectionTree, { filingId }, { signal, quiet }),
     staleTime: Infinity,
   });
 }
 
-export function rowsQuery(filingId: string, report: ReportId, window: number) {
+export function rowsQuery(filingId: FilingId, report: ReportId, window: number) {
   const input = { filingId, ...windowInput(window, rowWindow) };
   return queryOptions({
     queryKey: detectionKeys.rows(filingId, report, window),
-    queryFn: ({ signal }) => api("detectionRows", input, detectionRowsOutputSchema, { signal, quiet }),
+    queryFn: ({ signal }) => api(detectionRows, input, { signal, quiet }),
     staleTime: Infinity,
     gcTime: keptUnseen,
   });
 }
 
-export function findingsQuery(filingId: string, report: ReportId, filter: FindingQuestion, window: number) {
+export function findingsQuery(filingId: FilingId, report: ReportId, filter: FindingQuestion, window: number) {
   const input = { ...filter, filingId, ...windowInput(window, findingWindow) };
   return queryOptions({
     queryKey: detectionKeys.findings(filingId, report, filter, window),
-    queryFn: ({ signal }) =>
-      api("detectionFindings", input, detectionFindingsOutputSchema, { signal, quiet }),
+    queryFn: ({ signal }) => api(detectionFindings, input, { signal, quiet }),
     gcTime: keptUnseen,
   });
 }
 
 /** Where in the bill these words occur. */
-export function searchQuery(filingId: string, report: ReportId, text: string) {
+export function searchQuery(filingId: FilingId, report: ReportId, text: string) {
   return queryOptions({
     queryKey: detectionKeys.search(filingId, report, text),
-    queryFn: ({ signal }) =>
-      api("detectionSearch", { filingId, text }, detectionSearchOutputSchema, { signal }),
+    queryFn: ({ signal }) => api(detectionSearch, { filingId, text }, { signal }),
     staleTime: Infinity,
     retry: false,
   });
 }
 
 /** The reports that the present one can be compared with, and itself. */
-export function versionsQuery(filingId: string, report: ReportId) {
+export function versionsQuery(filingId: FilingId, report: ReportId) {
   return queryOptions({
     queryKey: detectionKeys.versions(filingId, report),
-    queryFn: ({ signal }) =>
-      api("detectionVersions", { filingId }, detectionVersionsOutputSchema, { signal, quiet }),
+    queryFn: ({ signal }) => api(detectionVersions, { filingId }, { signal, quiet }),
     staleTime: Infinity,
   });
 }
@@ -135,7 +133,7 @@ export function versionsQuery(filingId: string, report: ReportId) {
 export function compareQuery(pair: Compared) {
   return queryOptions({
     queryKey: detectionKeys.compare(pair),
-    queryFn: ({ signal }) => api("detectionCompare", pair, detectionCompareOutputSchema, { signal, quiet }),
+    queryFn: ({ signal }) => api(detectionCompare, pair, { signal, quiet }),
     staleTime: Infinity,
   });
 }
@@ -144,8 +142,7 @@ export function differencesQuery(pair: Compared, kind: DifferenceKind | undefine
   const input = { ...pair, kind, ...windowInput(window, rowWindow) };
   return queryOptions({
     queryKey: detectionKeys.compare(pair, "lines", kind, window),
-    queryFn: ({ signal }) =>
-      api("detectionCompareLines", input, detectionCompareLinesOutputSchema, { signal, quiet }),
+    queryFn: ({ signal }) => api(detectionCompareLines, input, { signal, quiet }),
     staleTime: Infinity,
     gcTime: keptUnseen,
   });
@@ -155,8 +152,7 @@ export function changedFindingsQuery(pair: Compared, change: FindingChange, wind
   const input = { ...pair, change, ...windowInput(window, rowWindow) };
   return queryOptions({
     queryKey: detectionKeys.compare(pair, "findings", change, window),
-    queryFn: ({ signal }) =>
-      api("detectionCompareFindings", input, detectionCompareFindingsOutputSchema, { signal, quiet }),
+    queryFn: ({ signal }) => api(detectionCompareFindings, input, { signal, quiet }),
     gcTime: keptUnseen,
   });
 }

@@ -3,7 +3,7 @@ import "server-only";
 import type { QueryClient } from "@tanstack/react-query";
 
 import type { UserInfo } from "#contracts/account.ts";
-import { regionOutputSchema } from "#contracts/dict.ts";
+import { xmRegion } from "#contracts/dict/endpoints.ts";
 import { ServiceFailure } from "#lib/server/failure.ts";
 import { callService } from "#lib/server/session.ts";
 
@@ -13,7 +13,7 @@ import { type RegionScope, regionLevels } from "./region-filter.ts";
 function loadRegions(client: QueryClient, pid: string | undefined) {
   return client.fetchQuery({
     queryKey: regionsQuery(pid).queryKey,
-    queryFn: () => callService("xmRegion", pid === undefined ? {} : { pid }, regionOutputSchema),
+    queryFn: () => callService(xmRegion, pid === undefined ? {} : { pid }),
   });
 }
 

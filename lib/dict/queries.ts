@@ -1,12 +1,15 @@
 import type { z } from "zod";
 
+import type { supervisionInputSchema } from "#contracts/dict.ts";
 import {
-  certificateOutputSchema,
-  optionsOutputSchema,
-  regionOutputSchema,
-  type supervisionInputSchema,
-} from "#contracts/dict.ts";
-import type { EndpointName } from "#contracts/paths.ts";
+  certificate,
+  dictionaries,
+  region,
+  registerRegion,
+  supervision,
+  xmRegion,
+} from "#contracts/dict/endpoints.ts";
+import type { Access, Endpoint, Input } from "#contracts/endpoint.ts";
 import { api } from "#lib/http/api.ts";
 
 /** A list of the dictionary as a question for the cache. */
@@ -19,10 +22,14 @@ export type ListQuery<T> = {
 const anHour = 3_600_000;
 
 /** A list that does not come is told of where it was asked for: no dialog, no warning. */
-function listQuery<T>(name: EndpointName, asked: Record<string, string>, output: z.ZodType<T>): ListQuery<T> {
+function listQuery<I extends Input, O extends z.ZodType>(
+  name: string,
+  endpoint: Endpoint<I, O, Access, "json">,
+  asked: z.input<I>,
+): ListQuery<z.output<O>> {
   return {
     queryKey: ["dict", name, asked],
-    queryFn: ({ signal }) => api(name, asked, output, { signal, quiet: true }),
+    queryFn: ({ signal }) => api(endpoint, asked, { signal, quiet: true }),
     staleTime: anHour,
   };
 }
@@ -36,29 +43,30 @@ function known(input: Readonly<Record<string, string | undefined>>): Record<stri
 
 /** Options of one dictionary: those below `pid`, or the top ones. */
 export function dictionaryQuery(id: string, pid: string | undefined) {
-  return listQuery("dictionaries", known({ id, pid }), optionsOutputSchema);
+  return listQuery("dictionaries", dictionaries, { id, ...known({ pid }) });
 }
 
 /** The tree of places where works stand, the one of where enterprises are, and that for whoever has no session yet. */
-export type RegionTree = "xmRegion" | "region" | "registerRegion";
+const trees = { xmRegion, region, registerRegion };
+export type RegionTree = keyof typeof trees;
 
 /** Children of a region; the top level without a parent. */
 export function regionsQuery(pid: string | undefined, tree: RegionTree = "xmRegion") {
-  return listQuery(tree, known({ pid }), regionOutputSchema);
+  return listQuery(tree, trees[tree], known({ pid }));
 }
 
 type StationsInput = z.infer<typeof supervisionInputSchema>;
 
-export function stationsInput(input: StationsInput): Record<string, string> {
-  return known(input);
+export function stationsInput({ pid, ...rest }: StationsInput): StationsInput {
+  return { pid, ...known(rest) };
 }
 
 /** Stations that may take a filing of this place and class, the one in charge first. */
 export function stationsQuery(input: StationsInput) {
-  return listQuery("supervision", stationsInput(input), optionsOutputSchema);
+  return listQuery("supervision", supervision, stationsInput(input));
 }
 
 /** Certified staff of the enterprise with this credit code. */
 export function certificatesQuery(uscc: string) {
-  return listQuery("certificate", { uscc }, certificateOutputSchema);
+  return listQuery("certificate", certificate, { uscc });
 }

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 
+import { endpoints, type EndpointName } from "#contracts/endpoints.ts";
 import type { FieldDefinition } from "#contracts/form.ts";
-import { endpoints, type EndpointName } from "#contracts/paths.ts";
 
 import { hasLoadedOptions, optionsQuery, parentOf, sourceOf } from "./sources.ts";
 

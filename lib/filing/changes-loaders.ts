@@ -2,13 +2,9 @@ import "server-only";
 
 import { notFound } from "next/navigation";
 
-import { detectionVersionsOutputSchema } from "#contracts/bill-comparison.ts";
-import { filingDetailOutputSchema } from "#contracts/filing/api.ts";
-import {
-  filingCompareOutputSchema,
-  filingSubmissionsOutputSchema,
-  type Submission,
-} from "#contracts/filing/changes.ts";
+import { detectionVersions } from "#contracts/detection/compare/endpoints.ts";
+import { type Submission, type SubmissionRef } from "#contracts/filing/changes.ts";
+import { filingDetail, filingSubmissions, filingCompare } from "#contracts/filing/endpoints.ts";
 import { filingForms } from "#contracts/filing/forms.ts";
 import type { FilingKind } from "#contracts/filing/kind.ts";
 import { currentPath, stagePath } from "#contracts/filing/steps.ts";
@@ -28,8 +24,8 @@ export async function loadChanges(params: SearchParams): Promise<Changes> {
   if (id === null) notFound();
   try {
     const [detail, submissions] = await Promise.all([
-      callService("filingDetail", { id }, filingDetailOutputSchema),
-      callService("filingSubmissions", { id }, filingSubmissionsOutputSchema),
+      callService(filingDetail, { id }),
+      callService(filingSubmissions, { id }),
     ]);
     const { kind, status, projectName } = detail;
     const question = parseChanges(params, submissions);
@@ -42,10 +38,10 @@ export async function loadChanges(params: SearchParams): Promise<Changes> {
 }
 
 async function compare(id: FilingId, kind: FilingKind, question: ChangesQuestion): Promise<Comparison> {
-  const [before, after] = [question.before, question.after].map(({ version, round }) => ({ version, round }));
+  const [before, after] = [refOf(question.before), refOf(question.after)];
   const [sides, reports] = await Promise.all([
-    callService("filingCompare", { id, before, after }, filingCompareOutputSchema),
-    callService("detectionVersions", { filingId: id }, detectionVersionsOutputSchema),
+    callService(filingCompare, { id, before, after }),
+    callService(detectionVersions, { filingId: id }),
   ]);
   const reportOf = ({ version, round }: Submission) =>
     reports.find((report) => report.version === version && report.round === round);
@@ -56,4 +52,8 @@ async function compare(id: FilingId, kind: FilingKind, question: ChangesQuestion
     groups: compareForms(filingForms[kind], sides.before, sides.after, sides.hidden),
     billsHref: former && reportOf(question.after) ? `${result}&${comparedParam}=${former.reportId}` : null,
   };
+}
+
+function refOf({ version, round }: Submission): SubmissionRef {
+  return { version, round };
 }

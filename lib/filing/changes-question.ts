@@ -45,7 +45,7 @@ export function parseChanges(
 }
 
 export function changesHref(
-  id: string,
+  id: FilingId,
   { before, after, all }: { before: SubmissionRef; after: SubmissionRef; all: boolean },
 ): string {
   const query = new URLSearchParams({ id, before: refText(before), after: refText(after) });

@@ -1,13 +1,14 @@
-import { z } from "zod";
-
 import {
-  filingActOutputSchema,
-  filingCheckOutputSchema,
-  filingDetailOutputSchema,
-  filingPaperCheckOutputSchema,
-  filingSaveOutputSchema,
-} from "#contracts/filing/api.ts";
+  filingSave,
+  filingCheck,
+  filingDetail,
+  filingAct,
+  filingRemove,
+  filingPaper,
+  filingPaperCheck,
+} from "#contracts/filing/endpoints.ts";
 import type { FormValues } from "#contracts/form.ts";
+import type { FilingId } from "#contracts/ids.ts";
 import type { AuditResult, FilingAction } from "#contracts/workflow/table.ts";
 import { api } from "#lib/http/api.ts";
 import { download, type Downloaded } from "#lib/http/download.ts";
@@ -19,9 +20,9 @@ import type { SaveFailure } from "./autosave.ts";
 /** Shown beside the form, except the end of the session, which has its dialog. */
 const shownInPlace = { quiet: true } as const;
 
-export async function saveForm(id: string, revision: number, values: FormValues) {
+export async function saveForm(id: FilingId, revision: number, values: FormValues) {
   try {
-    return await api("filingSave", { id, revision, values }, filingSaveOutputSchema, shownInPlace);
+    return await api(filingSave, { id, revision, values }, shownInPlace);
   } catch (error) {
     if (isSignedOut(error)) showFailure(error);
     throw error;
@@ -33,16 +34,16 @@ export function isSignedOut(error: unknown): error is ApiFailure & { status: 401
   return error instanceof ApiFailure && error.status === 401;
 }
 
-export function checkFiling(id: string) {
-  return api("filingCheck", { id }, filingCheckOutputSchema);
+export function checkFiling(id: FilingId) {
+  return api(filingCheck, { id });
 }
 
-export function readFiling(id: string) {
-  return api("filingDetail", { id }, filingDetailOutputSchema, shownInPlace);
+export function readFiling(id: FilingId) {
+  return api(filingDetail, { id }, shownInPlace);
 }
 
 export type Act = {
-  id: string;
+  id: FilingId;
   revision: number;
   action: Exclude<FilingAction, "save" | "remove">;
   result?: AuditResult | null;
@@ -55,11 +56,11 @@ const explained = {
 } as const;
 
 export function actOnFiling(act: Act) {
-  return api("filingAct", act, filingActOutputSchema, explained);
+  return api(filingAct, act, explained);
 }
 
-export function removeDraft(id: string, revision: number) {
-  return api("filingRemove", { id, revision }, z.unknown(), explained);
+export function removeDraft(id: FilingId, revision: number) {
+  return api(filingRemove, { id, revision }, explained);
 }
 
 /** True when somebody else changed the filing meanwhile. */
@@ -78,14 +79,10 @@ export function describeSaveFailure(error: unknown): SaveFailure {
 }
 
 /** The official 备案表 as a PDF. */
-export function downloadFilingPaper(id: string): Promise<Downloaded | null> {
-  return download(
-    "filingPaper",
-    { id },
-    { signal: new AbortController().signal, onProgress: () => undefined },
-  );
+export function downloadFilingPaper(id: FilingId): Promise<Downloaded | null> {
+  return download(filingPaper, { id }, { signal: new AbortController().signal, onProgress: () => undefined });
 }
 
-export function checkFilingPaper(id: string, code: string) {
-  return api("filingPaperCheck", { id, code }, filingPaperCheckOutputSchema, { quiet: true });
+export function checkFilingPaper(id: FilingId, code: string) {
+  return api(filingPaperCheck, { id, code }, { quiet: true });
 }

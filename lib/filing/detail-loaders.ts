@@ -2,25 +2,27 @@ import "server-only";
 
 import type { QueryClient } from "@tanstack/react-query";
 
-import { optionsOutputSchema } from "#contracts/dict.ts";
-import { filingDetailOutputSchema, type FilingDetail, publicityOutputSchema } from "#contracts/filing/api.ts";
+import { supervision } from "#contracts/dict/endpoints.ts";
+import { type FilingDetail } from "#contracts/filing/api.ts";
+import { filingDetail, maxPricePublicity } from "#contracts/filing/endpoints.ts";
+import type { FilingId } from "#contracts/ids.ts";
 import { stationsInput, stationsQuery } from "#lib/dict/queries.ts";
 import { callService } from "#lib/server/session.ts";
 
 import { filingKeys } from "./detail-queries.ts";
 
 /** The filing, put where the browser's query finds it. */
-export function loadFiling(client: QueryClient, id: string): Promise<FilingDetail> {
+export function loadFiling(client: QueryClient, id: FilingId): Promise<FilingDetail> {
   return client.fetchQuery({
     queryKey: filingKeys.detail(id),
-    queryFn: () => callService("filingDetail", { id }, filingDetailOutputSchema),
+    queryFn: () => callService(filingDetail, { id }),
   });
 }
 
-export async function loadPublicity(client: QueryClient, id: string): Promise<void> {
+export async function loadPublicity(client: QueryClient, id: FilingId): Promise<void> {
   await client.fetchQuery({
     queryKey: filingKeys.publicity(id),
-    queryFn: () => callService("maxPricePublicity", { id }, publicityOutputSchema),
+    queryFn: () => callService(maxPricePublicity, { id }),
   });
 }
 
@@ -31,6 +33,6 @@ export async function loadStations(client: QueryClient, { values }: FilingDetail
   const place = { pid: regionCode, projectClass, approvalLevel };
   await client.prefetchQuery({
     queryKey: stationsQuery(place).queryKey,
-    queryFn: () => callService("supervision", stationsInput(place), optionsOutputSchema),
+    queryFn: () => callService(supervision, stationsInput(place)),
   });
 }

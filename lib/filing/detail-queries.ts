@@ -1,49 +1,49 @@
 import { queryOptions } from "@tanstack/react-query";
 
+import { type SubmissionRef } from "#contracts/filing/changes.ts";
 import {
-  filingBillFactsOutputSchema,
-  filingDetailOutputSchema,
-  publicityOutputSchema,
-} from "#contracts/filing/api.ts";
-import { filingCompareOutputSchema, type SubmissionRef } from "#contracts/filing/changes.ts";
+  filingDetail,
+  filingBillFacts,
+  maxPricePublicity,
+  filingCompare,
+} from "#contracts/filing/endpoints.ts";
+import type { FilingId } from "#contracts/ids.ts";
 import { api } from "#lib/http/api.ts";
 
 export const filingKeys = {
-  detail: (id: string) => ["filing", "detail", id] as const,
-  billFacts: (id: string) => ["filing", "bill-facts", id] as const,
-  publicity: (id: string) => ["filing", "publicity", id] as const,
+  detail: (id: FilingId) => ["filing", "detail", id] as const,
+  billFacts: (id: FilingId) => ["filing", "bill-facts", id] as const,
+  publicity: (id: FilingId) => ["filing", "publicity", id] as const,
 };
 
-export function filingQuery(id: string) {
+export function filingQuery(id: FilingId) {
   return queryOptions({
     queryKey: filingKeys.detail(id),
-    queryFn: ({ signal }) => api("filingDetail", { id }, filingDetailOutputSchema, { signal, quiet: true }),
+    queryFn: ({ signal }) => api(filingDetail, { id }, { signal, quiet: true }),
   });
 }
 
-/** What the uploaded bill says beside the form; `fileId` makes another bill another question. */
-export function billFactsQuery(id: string, fileId: string) {
+/** What the uploaded bill says beside the form; `files` makes another bill another question. */
+export function billFactsQuery(id: FilingId, files: string) {
   return queryOptions({
-    queryKey: [...filingKeys.billFacts(id), fileId],
-    queryFn: ({ signal }) =>
-      api("filingBillFacts", { id }, filingBillFactsOutputSchema, { signal, quiet: true }),
+    queryKey: [...filingKeys.billFacts(id), files],
+    queryFn: ({ signal }) => api(filingBillFacts, { id }, { signal, quiet: true }),
     staleTime: Infinity,
   });
 }
 
-export function publicityQuery(id: string) {
+export function publicityQuery(id: FilingId) {
   return queryOptions({
     queryKey: filingKeys.publicity(id),
-    queryFn: ({ signal }) => api("maxPricePublicity", { id }, publicityOutputSchema, { signal, quiet: true }),
+    queryFn: ({ signal }) => api(maxPricePublicity, { id }, { signal, quiet: true }),
   });
 }
 
 /** Two submissions of a filing as they were handed in; neither changes any more. */
-export function compareQuery(id: string, before: SubmissionRef, after: SubmissionRef) {
+export function compareQuery(id: FilingId, before: SubmissionRef, after: SubmissionRef) {
   return queryOptions({
     queryKey: ["filing", "compare", id, before, after] as const,
-    queryFn: ({ signal }) =>
-      api("filingCompare", { id, before, after }, filingCompareOutputSchema, { signal, quiet: true }),
+    queryFn: ({ signal }) => api(filingCompare, { id, before, after }, { signal, quiet: true }),
     staleTime: Infinity,
   });
 }

@@ -1,4 +1,5 @@
 import type { FilingListInput } from "#contracts/filing/api.ts";
+import { filingExport } from "#contracts/filing/endpoints.ts";
 import { downloadRows, type Downloaded, type DownloadOptions } from "#lib/http/download.ts";
 
 /** The whole list that this question means, on all pages, with these columns. */
@@ -7,5 +8,5 @@ export function exportFilingList(
   columns: readonly string[],
   options: DownloadOptions,
 ): Promise<Downloaded | null> {
-  return downloadRows("filingExport", { ...filter, columns }, options, "条备案");
+  return downloadRows(filingExport, { ...filter, columns }, options, "条备案");
 }

@@ -1,5 +1,6 @@
 import type { FilingDetail } from "#contracts/filing/api.ts";
 import type { FormValues } from "#contracts/form.ts";
+import type { FilingId } from "#contracts/ids.ts";
 import { createRevisionWriter, type RevisionWriter } from "#lib/attachment/revision-writer.ts";
 import type { FormModel } from "#lib/form/form-model.ts";
 import { formOf, lockedValues } from "#lib/form/form-state.ts";
@@ -45,11 +46,11 @@ export type FormSession = {
 
 export type FormService = {
   saveForm: (
-    id: string,
+    id: FilingId,
     revision: number,
     changes: FormValues,
   ) => Promise<{ revision: number; savedAt: string; values: FormValues }>;
-  readFiling: (id: string) => Promise<FilingDetail>;
+  readFiling: (id: FilingId) => Promise<FilingDetail>;
 };
 
 export type FormSessionOptions = {

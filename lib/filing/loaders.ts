@@ -2,7 +2,8 @@ import "server-only";
 
 import type { QueryClient } from "@tanstack/react-query";
 
-import { type FilingListInput, filingListOutputSchema } from "#contracts/filing/api.ts";
+import { type FilingListInput } from "#contracts/filing/api.ts";
+import { filingList } from "#contracts/filing/endpoints.ts";
 import { problemOf } from "#lib/server/load-problem.ts";
 import { callService } from "#lib/server/session.ts";
 import type { LoadProblem } from "#lib/util/load-problem.ts";
@@ -14,7 +15,7 @@ export function loadFilingList(client: QueryClient, input: FilingListInput): Pro
   return problemOf(
     client.fetchQuery({
       queryKey: filingListQuery(input).queryKey,
-      queryFn: () => callService("filingList", input, filingListOutputSchema),
+      queryFn: () => callService(filingList, input),
     }),
   );
 }

@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 
-import { type FilingListInput, filingListOutputSchema } from "#contracts/filing/api.ts";
+import { type FilingListInput } from "#contracts/filing/api.ts";
+import { filingList } from "#contracts/filing/endpoints.ts";
 import { api } from "#lib/http/api.ts";
 
 const filingListKey = ["filing", "list"] as const;
@@ -9,7 +10,7 @@ const filingListKey = ["filing", "list"] as const;
 export function filingListQuery(input: FilingListInput) {
   return queryOptions({
     queryKey: [...filingListKey, input],
-    queryFn: ({ signal }) => api("filingList", input, filingListOutputSchema, { signal }),
+    queryFn: ({ signal }) => api(filingList, input, { signal }),
     placeholderData: keepPreviousData,
   });
 }

@@ -4,7 +4,9 @@ import type { AddressInfo } from "node:net";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { z } from "zod";
 
-import { api } from "./api.ts";
+import { get, post, postMultipart } from "#contracts/endpoint.ts";
+
+import { api, type ApiOptions } from "./api.ts";
 import { ApiFailure } from "./failure.ts";
 import { readNotices, resetNotices } from "./notices.ts";
 import { isReauthAsked, settleReauth } from "./reauth.ts";
@@ -19,7 +21,13 @@ let origin = "";
 
 const envelope = (code: number, data: unknown, message = "") =>
   JSON.stringify({ code, data, message, requestId: "r-1" });
-const totals = z.object({ total: z.number() });
+const totals = { summary: "测试", right: "todo.read", output: z.object({ total: z.number() }) } as const;
+const todoTotal = post("/ks/task/v1/todo/total", {
+  ...totals,
+  input: z.object({ a: z.number().optional() }),
+});
+const auditLogs = get("/ks/log/v1/audit/logs/:id", { ...totals, input: z.object({ id: z.string() }) });
+const upload = postMultipart("/ks/upload/v1/upload", { ...totals, input: z.object({}), maxBody: 1000 });
 
 beforeAll(async () => {
   server = createServer((request, response) => {
@@ -55,8 +63,12 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-async function failed(...args: Parameters<typeof api>): Promise<ApiFailure> {
-  const error: unknown = await api(...args).catch((thrown: unknown) => thrown);
+async function failed(
+  endpoint: typeof todoTotal,
+  input: { a?: number },
+  options?: ApiOptions,
+): Promise<ApiFailure> {
+  const error: unknown = await api(endpoint, input, options).catch((thrown: unknown) => thrown);
   if (error instanceof ApiFailure) return error;
   throw new Error("it did not fail as it should");
 }
@@ -64,7 +76,7 @@ async function failed(...args: Parameters<typeof api>): Promise<ApiFailure> {
 describe("a call", () => {
   it("goes where the contract says, as a script of ours, and gives the parsed data", async () => {
     answer = { status: 200, body: envelope(200, { total: 3, secret: "x" }) };
-    expect(await api("todoTotal", { a: 1 }, totals)).toEqual({ total: 3 });
+    expect(await api(todoTotal, { a: 1 })).toEqual({ total: 3 });
     expect(asked[0]?.request.method).toBe("POST");
     expect(asked[0]?.request.url).toBe("/ks/task/v1/todo/total");
     expect(asked[0]?.request.headers).toMatchObject({
@@ -76,7 +88,7 @@ describe("a call", () => {
 
   it("fills the path of a GET", async () => {
     answer = { status: 200, body: envelope(200, { total: 0 }) };
-    await api("auditLogs", { id: "42" }, totals);
+    await api(auditLogs, { id: "42" });
     expect(asked[0]?.request.url).toBe("/ks/log/v1/audit/logs/42");
   });
 
@@ -84,7 +96,7 @@ describe("a call", () => {
     answer = { status: 200, body: envelope(200, { total: 0 }) };
     const form = new FormData();
     form.set("file", new Blob(["x"]), "a.pdf");
-    await api("upload", form, totals);
+    await api(upload, form);
     expect(asked[0]?.request.headers["content-type"]).toMatch(/^multipart\/form-data; boundary=/);
     expect(asked[0]?.body).toContain("a.pdf");
   });
@@ -100,7 +112,7 @@ describe("a failure", () => {
         "填写有误",
       ),
     };
-    expect(await failed("todoTotal", {}, totals)).toMatchObject({
+    expect(await failed(todoTotal, {})).toMatchObject({
       status: 422,
       error: "request.invalid",
       message: "填写有误",
@@ -112,22 +124,22 @@ describe("a failure", () => {
 
   it("is never tried again by itself", async () => {
     answer = { status: 503, body: "" };
-    await failed("todoTotal", {}, totals);
+    await failed(todoTotal, {});
     expect(asked).toHaveLength(1);
   });
 
   it("says nothing when the caller shows it", async () => {
     answer = { status: 409, body: envelope(409, { error: "filing.stale" }, "已被更新") };
-    await failed("todoTotal", {}, totals, { quiet: ["filing.stale"] });
-    await failed("todoTotal", {}, totals, { quiet: true });
+    await failed(todoTotal, {}, { quiet: ["filing.stale"] });
+    await failed(todoTotal, {}, { quiet: true });
     expect(readNotices().toasts).toEqual([]);
-    await failed("todoTotal", {}, totals, { quiet: ["filing.locked"] });
+    await failed(todoTotal, {}, { quiet: ["filing.locked"] });
     expect(readNotices().toasts).toHaveLength(1);
   });
 
   it("that ends the session is never quiet", async () => {
     answer = { status: 401, body: envelope(401, { error: "auth.required" }, "登录已失效") };
-    await failed("todoTotal", {}, totals, { quiet: true });
+    await failed(todoTotal, {}, { quiet: true });
     expect(readNotices().dialog).toMatchObject({ kind: "relogin" });
   });
 
@@ -141,24 +153,24 @@ describe("a failure", () => {
     [503, "", "服务暂时不可用，请稍后重试"],
   ])("of another shape (%d, %j) says %s", async (status, body, message) => {
     answer = { status, body };
-    expect(await failed("todoTotal", {}, totals)).toMatchObject({ status, message, requestId: "r-head" });
+    expect(await failed(todoTotal, {})).toMatchObject({ status, message, requestId: "r-head" });
   });
 
   it("of an answer that breaks the contract is told as one", async () => {
     answer = { status: 200, body: envelope(200, { total: "3" }) };
-    expect(await failed("todoTotal", {}, totals)).toMatchObject({ status: 502, requestId: "r-head" });
+    expect(await failed(todoTotal, {})).toMatchObject({ status: 502, requestId: "r-head" });
   });
 
   it("of the network warns 网络状态差", async () => {
     vi.stubGlobal("location", { origin: "http://127.0.0.1:1", pathname: "/pages/zgxj" });
-    expect(await failed("todoTotal", {}, totals)).toMatchObject({ status: 0, message: "网络状态差" });
+    expect(await failed(todoTotal, {})).toMatchObject({ status: 0, message: "网络状态差" });
     expect(readNotices().toasts).toMatchObject([{ text: "网络状态差" }]);
   });
 
   it("is silent when the call was given up", async () => {
     const gone = new AbortController();
     gone.abort();
-    await expect(api("todoTotal", {}, totals, { signal: gone.signal })).rejects.toThrow(
+    await expect(api(todoTotal, {}, { signal: gone.signal })).rejects.toThrow(
       expect.objectContaining({ name: "AbortError" }),
     );
     expect(readNotices().toasts).toEqual([]);
@@ -171,7 +183,7 @@ describe("a failure", () => {
       body: envelope(200, { total: 3 }),
       halved: () => setTimeout(() => gone.abort(), 50),
     };
-    await expect(api("todoTotal", {}, totals, { signal: gone.signal })).rejects.toThrow(
+    await expect(api(todoTotal, {}, { signal: gone.signal })).rejects.toThrow(
       expect.objectContaining({ name: "AbortError" }),
     );
     expect(readNotices().toasts).toEqual([]);
@@ -183,13 +195,13 @@ describe("a failure", () => {
       body: envelope(200, { total: 3 }),
       halved: () => setTimeout(() => server.closeAllConnections(), 50),
     };
-    expect(await failed("todoTotal", {}, totals)).toMatchObject({ status: 0, message: "网络状态差" });
+    expect(await failed(todoTotal, {})).toMatchObject({ status: 0, message: "网络状态差" });
   });
 
   it("opens nothing on the login page", async () => {
     vi.stubGlobal("location", { origin, pathname: "/" });
     answer = { status: 500, body: "" };
-    await failed("todoTotal", {}, totals);
+    await failed(todoTotal, {});
     expect(readNotices()).toEqual({ dialog: null, toasts: [] });
   });
 });
@@ -203,7 +215,7 @@ describe("a call that asks for the password once more", () => {
 
   it("is made again once it was given, and one dialog serves several", async () => {
     answer = refused;
-    const both = Promise.all([api("todoTotal", {}, totals), api("todoTotal", { a: 1 }, totals)]);
+    const both = Promise.all([api(todoTotal, {}), api(todoTotal, { a: 1 })]);
     await untilAsked();
     await vi.waitFor(() => expect(asked).toHaveLength(2));
     answer = { status: 200, body: envelope(200, { total: 3 }) };
@@ -217,7 +229,7 @@ describe("a call that asks for the password once more", () => {
   });
   it("has failed without a word when it was not given", async () => {
     answer = refused;
-    const call = failed("todoTotal", {}, totals);
+    const call = failed(todoTotal, {});
     await untilAsked();
     settleReauth(false);
     expect((await call).error).toBe("auth.reauth");
@@ -225,7 +237,7 @@ describe("a call that asks for the password once more", () => {
   });
   it("says why a session ended that somebody else ended", async () => {
     answer = { status: 401, body: envelope(401, { error: "auth.replaced" }, "您的账号已在其他地方登录") };
-    await failed("todoTotal", {}, totals);
+    await failed(todoTotal, {});
     expect(readNotices().dialog).toEqual({ kind: "relogin", reason: "您的账号已在其他地方登录" });
   });
 });

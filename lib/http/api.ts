@@ -1,12 +1,11 @@
 import ky, { type Options, TimeoutError } from "ky";
 import type { z } from "zod";
 
-import type { Access, Address, Endpoint, Input as Fields } from "#contracts/endpoint.ts";
+import type { Access, Address, Endpoint, Input as Fields, JsonEndpoint } from "#contracts/endpoint.ts";
 import { envelopeSchema } from "#contracts/envelope.ts";
 import type { ErrorCode } from "#contracts/error-codes.ts";
 import { generalErrors } from "#contracts/general-errors.ts";
 import { limits } from "#contracts/limits.ts";
-import { type EndpointName, endpoints } from "#contracts/paths.ts";
 import { requestParts } from "#lib/util/request-parts.ts";
 
 import { showFailure } from "./effects.ts";
@@ -32,11 +31,7 @@ export type ApiOptions = {
 
 export type Input = Readonly<Record<string, unknown>> | FormData;
 
-/** An entry of the contract; by its name an endpoint whose shapes are not in there yet. */
-export type Callee = EndpointName | Address;
-
-async function send(callee: Callee, input: Input, options: ApiOptions): Promise<Response> {
-  const endpoint = typeof callee === "string" ? endpoints[callee] : callee;
+async function send(endpoint: Address, input: Input, options: ApiOptions): Promise<Response> {
   const request: Options = { method: endpoint.method, headers: { ...callHeaders(), ...options.headers } };
   if (options.signal) request.signal = options.signal;
   if (options.keepalive) request.keepalive = true;
@@ -51,9 +46,9 @@ export function isAborted(error: unknown): boolean {
 }
 
 /** The answer as it came, also one that says no; throws `ApiFailure` where none came, and an abort as it is. */
-export async function answerOf(callee: Callee, input: Input, options: ApiOptions): Promise<Response> {
+export async function answerOf(endpoint: Address, input: Input, options: ApiOptions): Promise<Response> {
   try {
-    return await send(callee, input, options);
+    return await send(endpoint, input, options);
   } catch (error) {
     if (isAborted(error)) throw error;
     if (error instanceof TimeoutError) {
@@ -74,8 +69,12 @@ async function bodyOf(response: Response): Promise<unknown> {
   }
 }
 
-async function call<T>(callee: Callee, input: Input, output: z.ZodType<T>, options: ApiOptions): Promise<T> {
-  const response = await answerOf(callee, input, options);
+async function call(
+  { output, ...endpoint }: JsonEndpoint,
+  input: Input,
+  options: ApiOptions,
+): Promise<unknown> {
+  const response = await answerOf(endpoint, input, options);
   const requestId = response.headers.get("x-request-id") ?? "";
   const body = await bodyOf(response);
   if (!response.ok) throw readFailure(response.status, body, requestId);
@@ -91,18 +90,13 @@ function isQuiet(failure: ApiFailure, quiet: ApiOptions["quiet"]): boolean {
   return failure.error !== null && (quiet?.includes(failure.error) ?? false);
 }
 
-async function callOrTell<T>(
-  callee: Callee,
-  input: Input,
-  output: z.ZodType<T>,
-  options: ApiOptions,
-): Promise<T> {
+async function callOrTell(endpoint: JsonEndpoint, input: Input, options: ApiOptions): Promise<unknown> {
   try {
-    return await call(callee, input, output, options);
+    return await call(endpoint, input, options);
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error;
     if (error.error === "auth.reauth") {
-      if (await askReauth()) return callOrTell(callee, input, output, options);
+      if (await askReauth()) return callOrTell(endpoint, input, options);
     } else if (!isQuiet(error, options.quiet)) showFailure(error);
     throw error;
   }
@@ -122,20 +116,6 @@ export function api<O extends z.ZodType>(
   form: FormData,
   options?: ApiOptions,
 ): Promise<z.output<O>>;
-/** Of an endpoint whose shapes are not in the contract yet. */
-export function api<T>(
-  name: EndpointName,
-  input: Input,
-  output: z.ZodType<T>,
-  options?: ApiOptions,
-): Promise<T>;
-export function api(
-  callee: EndpointName | Endpoint<Fields, z.ZodType>,
-  input: Input,
-  given: z.ZodType | ApiOptions = {},
-  options: ApiOptions = {},
-): Promise<unknown> {
-  if ("safeParse" in given) return callOrTell(callee, input, given, options);
-  if (typeof callee !== "string") return callOrTell(callee, input, callee.output, given);
-  throw new Error(`${callee} needs an output schema`);
+export function api(endpoint: JsonEndpoint, input: Input, options: ApiOptions = {}): Promise<unknown> {
+  return callOrTell(endpoint, input, options);
 }

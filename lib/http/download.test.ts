@@ -2,6 +2,8 @@ import { createServer, type Server, type ServerResponse } from "node:http";
 
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 
+import { filingExport } from "#contracts/filing/endpoints.ts";
+
 import { download, type DownloadProgress } from "./download.ts";
 import { readNotices, resetNotices } from "./notices.ts";
 
@@ -45,7 +47,7 @@ const told = () => readNotices().toasts.map(({ tone, text }) => [tone, text]);
 
 function fetchIt(signal = new AbortController().signal) {
   const seen: DownloadProgress[] = [];
-  const file = download("filingExport", {}, { signal, onProgress: (progress) => void seen.push(progress) });
+  const file = download(filingExport, {}, { signal, onProgress: (progress) => void seen.push(progress) });
   return { file, seen };
 }
 

@@ -1,8 +1,9 @@
+import type { Address } from "#contracts/endpoint.ts";
 import { limits } from "#contracts/limits.ts";
 import { rowCountHeader } from "#contracts/list-export.ts";
 import { fileNameOf } from "#lib/util/disposition.ts";
 
-import { answerOf, type Callee, type Input, isAborted } from "./api.ts";
+import { answerOf, type Input, isAborted } from "./api.ts";
 import { showFailure } from "./effects.ts";
 import { ApiFailure, readFailure } from "./failure.ts";
 import { succeed, warn } from "./notices.ts";
@@ -48,9 +49,9 @@ async function readPieces(
   }
 }
 
-async function receive(callee: Callee, input: Input, options: DownloadOptions): Promise<Downloaded> {
+async function receive(endpoint: Address, input: Input, options: DownloadOptions): Promise<Downloaded> {
   const signal = AbortSignal.any([options.signal, AbortSignal.timeout(limits.browserTimeout)]);
-  const response = await answerOf(callee, input, { signal });
+  const response = await answerOf(endpoint, input, { signal });
   const { status, headers } = response;
   const requestId = headers.get("x-request-id") ?? "";
   if (!response.ok) {
@@ -79,16 +80,16 @@ function tellFailure(failure: ApiFailure): void {
 
 /** Fetches a file that the service makes. Null when it failed, which has been said by then, or was given up. */
 export async function download(
-  callee: Callee,
+  endpoint: Address,
   input: Input,
   options: DownloadOptions,
 ): Promise<Downloaded | null> {
   try {
-    return await receive(callee, input, options);
+    return await receive(endpoint, input, options);
   } catch (error) {
     if (options.signal.aborted || isAborted(error)) return null;
     if (!(error instanceof ApiFailure)) throw error;
-    if (error.error === "auth.reauth") return (await askReauth()) ? download(callee, input, options) : null;
+    if (error.error === "auth.reauth") return (await askReauth()) ? download(endpoint, input, options) : null;
     tellFailure(error);
     return null;
   }
@@ -96,12 +97,12 @@ export async function download(
 
 /** The same of a list's workbook; how many rows it holds is said when it has come: 已导出 12 条备案. */
 export async function downloadRows(
-  callee: Callee,
+  endpoint: Address,
   input: Input,
   options: DownloadOptions,
   counted: string,
 ): Promise<Downloaded | null> {
-  const file = await download(callee, input, options);
+  const file = await download(endpoint, input, options);
   if (file) succeed(`已导出 ${(file.rows ?? 0).toLocaleString("zh-CN")} ${counted}`);
   return file;
 }

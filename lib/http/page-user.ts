@@ -1,4 +1,4 @@
-import { pageUserHeader } from "#contracts/paths.ts";
+import { pageUserHeader } from "#contracts/page-user.ts";
 
 /** Proves to the relay that a script of this system asks, which no form of another site can. */
 export const requestedWith = { "x-requested-with": "XMLHttpRequest" } as const;

@@ -1,15 +1,18 @@
-import { revealOutputSchema } from "#contracts/reveal.ts";
+import type { z } from "zod";
+
+import type { Access, Endpoint, Input } from "#contracts/endpoint.ts";
+import type { revealOutputSchema } from "#contracts/reveal.ts";
 
 import { api } from "./api.ts";
 import { ApiFailure } from "./failure.ts";
 
 /** One masked number in full, kept nowhere; null when it was refused, which has been said. */
-export async function reveal(
-  endpoint: "filingReveal" | "registrationReveal",
-  input: { id: string; field: string },
+export async function reveal<I extends Input>(
+  endpoint: Endpoint<I, typeof revealOutputSchema, Access, "json">,
+  input: z.input<I>,
 ): Promise<string | null> {
   try {
-    return (await api(endpoint, input, revealOutputSchema)).value;
+    return (await api(endpoint, input)).value;
   } catch (error) {
     if (error instanceof ApiFailure) return null;
     throw error;

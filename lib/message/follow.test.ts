@@ -1,13 +1,14 @@
 import { expect, it } from "vitest";
 
 import { reportIdSchema } from "#contracts/detection-api.ts";
+import { filingIdSchema } from "#contracts/ids.ts";
 import { returnItemsKey } from "#lib/acceptance/return-items.ts";
 import { detectionKeys, findingsQuery } from "#lib/detection/queries.ts";
 
 import { concernedBy, followsAnyHint, followsHint } from "./follow.ts";
 
-const mine = "0b9f6f1e-6a3c-4f5e-9f57-0d8e6a1c2b3d";
-const other = "7d0f5a52-3a3e-4c0e-8a3b-2b1f0e9d8c7b";
+const mine = filingIdSchema.parse("0b9f6f1e-6a3c-4f5e-9f57-0d8e6a1c2b3d");
+const other = filingIdSchema.parse("7d0f5a52-3a3e-4c0e-8a3b-2b1f0e9d8c7b");
 const reportId = reportIdSchema.parse("1c2d3e4f-5a6b-4c7d-8e9f-0a1b2c3d4e5f");
 const keys = {
   marks: ["return-items", mine],

@@ -1,13 +1,7 @@
 import { z } from "zod";
 
-import {
-  hintSchema,
-  liveSchema,
-  type LiveWord,
-  messageSchema,
-  socketPath,
-  socketTicketOutputSchema,
-} from "#contracts/message.ts";
+import { hintSchema, liveSchema, type LiveWord, messageSchema, socketPath } from "#contracts/message.ts";
+import { socketTicket } from "#contracts/message/endpoints.ts";
 import { api } from "#lib/http/api.ts";
 import { ApiFailure } from "#lib/http/failure.ts";
 import { type Channel, liveSocket } from "#lib/realtime/live-socket.ts";
@@ -37,7 +31,7 @@ export type Live = { tellSeen: () => void; leave: () => void };
 /** Null once the session is over; what else goes wrong is worth another try. */
 async function ticketPath(userCode: string): Promise<string | null> {
   try {
-    const { ticket } = await api("socketTicket", {}, socketTicketOutputSchema, { quiet: true });
+    const { ticket } = await api(socketTicket, {}, { quiet: true });
     return socketPath(userCode, ticket);
   } catch (error) {
     if (error instanceof ApiFailure && [401, 403].includes(error.status)) return null;

@@ -1,7 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
-import { z } from "zod";
 
-import { messageUnreadOutputSchema } from "#contracts/message.ts";
+import { messageUnread, messageSeen } from "#contracts/message/endpoints.ts";
 import { api } from "#lib/http/api.ts";
 
 export const unreadKey = ["message", "unread"] as const;
@@ -11,10 +10,10 @@ const refresh = 60_000;
 
 export const unreadQuery = queryOptions({
   queryKey: unreadKey,
-  queryFn: ({ signal }) => api("messageUnread", {}, messageUnreadOutputSchema, { signal, quiet: true }),
+  queryFn: ({ signal }) => api(messageUnread, {}, { signal, quiet: true }),
   refetchInterval: refresh,
 });
 
 export function noteSeen(upTo: number): Promise<null> {
-  return api("messageSeen", { upTo }, z.null());
+  return api(messageSeen, { upTo });
 }

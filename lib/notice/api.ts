@@ -1,22 +1,19 @@
-import {
-  type NoticeDetail,
-  noticeDetailOutputSchema,
-  type NoticeSaved,
-  noticeSaveOutputSchema,
-} from "#contracts/notice.ts";
+import type { NoticeId } from "#contracts/ids.ts";
+import { type NoticeDetail, type NoticeSaved } from "#contracts/notice.ts";
+import { noticeSave, noticePublish, noticeDetail } from "#contracts/notice/endpoints.ts";
 import { api } from "#lib/http/api.ts";
 
 export type NoticeText = { title: string; body: string };
 
 /** Without `of` it becomes a new draft. */
 export function saveNotice(text: NoticeText, of: NoticeSaved | null): Promise<NoticeSaved> {
-  return api("noticeSave", of === null ? text : { ...text, of }, noticeSaveOutputSchema);
+  return api(noticeSave, of === null ? text : { ...text, of });
 }
 
 export function publishNotice(of: NoticeSaved): Promise<NoticeSaved> {
-  return api("noticePublish", of, noticeSaveOutputSchema);
+  return api(noticePublish, of);
 }
 
-export function readNotice(id: string): Promise<NoticeDetail> {
-  return api("noticeDetail", { id }, noticeDetailOutputSchema);
+export function readNotice(id: NoticeId): Promise<NoticeDetail> {
+  return api(noticeDetail, { id });
 }

@@ -1,6 +1,7 @@
+import { filledPath } from "#contracts/endpoint.ts";
+import { editorUpload, fileContent } from "#contracts/file/endpoints.ts";
 import { limits } from "#contracts/limits.ts";
 import { editorImageTypes, editorUploadField } from "#contracts/notice.ts";
-import { pathOf } from "#contracts/paths.ts";
 import { callHeaders } from "#lib/http/page-user.ts";
 import { tooSlow, UploadFailure, UploadStopped } from "#lib/upload/failure.ts";
 import { postForm } from "#lib/upload/post-form.ts";
@@ -15,7 +16,7 @@ export type EditorImage =
 
 type Course = { onPercent: (percent: number) => void; signal: AbortSignal };
 
-export const editorImagePrefix = pathOf("fileContent", { id: "" });
+export const editorImagePrefix = filledPath(fileContent.path, { id: "" });
 export const editorImageAccept = acceptOf(editorImageTypes);
 
 /** Sends a picture for a rich text; what the rules refuse does not travel. */
@@ -26,7 +27,7 @@ export async function sendEditorImage(file: File, course: Course): Promise<Edito
   form.append(editorUploadField, file, file.name);
   try {
     const times = { timeout: limits.browserTimeout, stall: limits.editorTimeout, slow: tooSlow };
-    const stored = await postForm("editorUpload", form, { ...course, ...times, headers: callHeaders() });
+    const stored = await postForm(editorUpload, form, { ...course, ...times, headers: callHeaders() });
     return { kind: "done", url: stored.url };
   } catch (error) {
     if (error instanceof UploadStopped) return { kind: "stopped" };

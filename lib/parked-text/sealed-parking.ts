@@ -1,4 +1,4 @@
-import { parkedTextKeyOutputSchema } from "#contracts/parked-text.ts";
+import { parkedTextKey } from "#contracts/account/safety-endpoints.ts";
 import { api } from "#lib/http/api.ts";
 
 import { createParking, type ParkedStore, type Parking } from "./parking.ts";
@@ -9,7 +9,7 @@ let sealer: Promise<Sealer> | null = null;
 
 /** The page belongs to one account for its whole life; a failed call is made again at the next need. */
 function pageSealer(): Promise<Sealer> {
-  sealer ??= api("parkedTextKey", {}, parkedTextKeyOutputSchema, { quiet: true })
+  sealer ??= api(parkedTextKey, {}, { quiet: true })
     .then(createSealer)
     .catch((error: unknown) => {
       sealer = null;

@@ -1,9 +1,9 @@
 import { queryOptions } from "@tanstack/react-query";
 
-import { roleListOutputSchema } from "#contracts/user.ts";
+import { roleList } from "#contracts/account/users/endpoints.ts";
 import { api } from "#lib/http/api.ts";
 
 export const roleListQuery = queryOptions({
   queryKey: ["permissions", "roles"],
-  queryFn: ({ signal }) => api("roleList", {}, roleListOutputSchema, { signal }),
+  queryFn: ({ signal }) => api(roleList, {}, { signal }),
 });

@@ -1,6 +1,7 @@
 import "server-only";
 
-import { type Portal, portalOutputSchema } from "#contracts/account.ts";
+import { type Portal } from "#contracts/account.ts";
+import { portal } from "#contracts/portal/endpoints.ts";
 import { mayShowDemo } from "#lib/server/demo.ts";
 import { ServiceFailure } from "#lib/server/failure.ts";
 import { requestService } from "#lib/server/upstream.ts";
@@ -28,9 +29,9 @@ export async function orElse<T>(answer: Promise<T>, otherwise: T): Promise<T> {
 
 /** What pages without a session may show: the accounts of a demo only to the person at this machine. */
 export async function loadPortal(): Promise<Portal> {
-  const [portal, showDemo] = await Promise.all([
-    orElse(requestService("portal", {}, portalOutputSchema, null), nothing),
+  const [shown, showDemo] = await Promise.all([
+    orElse(requestService(portal, {}, null), nothing),
     mayShowDemo(),
   ]);
-  return showDemo ? portal : { ...portal, demoAccounts: [] };
+  return showDemo ? shown : { ...shown, demoAccounts: [] };
 }

@@ -2,7 +2,8 @@ import "server-only";
 
 import type { QueryClient } from "@tanstack/react-query";
 
-import { preferenceReadOutputSchema, type TableCode } from "#contracts/preference.ts";
+import { type TableCode } from "#contracts/preference.ts";
+import { preferenceRead } from "#contracts/preference/endpoints.ts";
 import { callService } from "#lib/server/session.ts";
 
 import { tableViewQuery } from "./queries.ts";
@@ -11,6 +12,6 @@ import { tableViewQuery } from "./queries.ts";
 export async function loadTableView(client: QueryClient, key: TableCode): Promise<void> {
   await client.prefetchQuery({
     queryKey: tableViewQuery(key).queryKey,
-    queryFn: async () => (await callService("preferenceRead", { key }, preferenceReadOutputSchema)).value,
+    queryFn: async () => (await callService(preferenceRead, { key })).value,
   });
 }

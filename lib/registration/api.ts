@@ -1,18 +1,20 @@
-import { z } from "zod";
-
 import {
-  enterpriseVerifyOutputSchema,
   type EnterpriseRegisterInput,
-  enterpriseRegisterOutputSchema,
   type EnterpriseVerifyInput,
-  registerDraftOutputSchema,
   type RegistrationDraft,
   type RegisterMendInput,
-  registerPrefillOutputSchema,
   type RegisterProgressInput,
-  registerProgressOutputSchema,
-  registrationViewSchema,
 } from "#contracts/registration.ts";
+import {
+  registerPrefill,
+  enterpriseVerify,
+  registerDraft,
+  registerDraftSave,
+  enterpriseRegister,
+  registerProgress,
+  registerView,
+  registerMend,
+} from "#contracts/registration/endpoints.ts";
 import { api } from "#lib/http/api.ts";
 
 /** Shown beside the form; these pages have no dialogs. */
@@ -20,36 +22,34 @@ const inPlace = { quiet: true } as const;
 
 /** What a sign-in provider vouched for; the ticket is good once. */
 export function takePrefill(ticket: string) {
-  return api("registerPrefill", { ticket }, registerPrefillOutputSchema, inPlace);
+  return api(registerPrefill, { ticket }, inPlace);
 }
 
 export function verifyEnterprise(input: EnterpriseVerifyInput) {
-  return api("enterpriseVerify", input, enterpriseVerifyOutputSchema, inPlace);
+  return api(enterpriseVerify, input, inPlace);
 }
 
 export function readDraft(ticket: string) {
-  return api("registerDraft", { ticket }, registerDraftOutputSchema, inPlace);
+  return api(registerDraft, { ticket }, inPlace);
 }
 
 /** Sent to its end even when the page is left meanwhile. */
 export function saveDraft(ticket: string, draft: RegistrationDraft) {
-  return api("registerDraftSave", { ticket, draft }, z.object({}), { ...inPlace, keepalive: true });
+  return api(registerDraftSave, { ticket, draft }, { ...inPlace, keepalive: true });
 }
 
-export type Registering = Omit<EnterpriseRegisterInput, "agreed"> & { agreed: boolean };
-
-export function sendRegistration(input: Registering) {
-  return api("enterpriseRegister", input, enterpriseRegisterOutputSchema, inPlace);
+export function sendRegistration(input: EnterpriseRegisterInput) {
+  return api(enterpriseRegister, input, inPlace);
 }
 
 export function proveApplicant(input: RegisterProgressInput) {
-  return api("registerProgress", input, registerProgressOutputSchema, inPlace);
+  return api(registerProgress, input, inPlace);
 }
 
 export function viewRegistration(ticket: string) {
-  return api("registerView", { ticket }, registrationViewSchema, inPlace);
+  return api(registerView, { ticket }, inPlace);
 }
 
 export function mendRegistration(input: RegisterMendInput) {
-  return api("registerMend", input, registrationViewSchema, inPlace);
+  return api(registerMend, input, inPlace);
 }

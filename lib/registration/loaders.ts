@@ -4,7 +4,8 @@ import type { QueryClient } from "@tanstack/react-query";
 import { notFound } from "next/navigation";
 
 import { registrationIdSchema } from "#contracts/ids.ts";
-import { type RegistrationDetail, registrationDetailSchema } from "#contracts/registration/review.ts";
+import { registrationDetail } from "#contracts/registration/endpoints.ts";
+import { type RegistrationDetail } from "#contracts/registration/review.ts";
 import { ServiceFailure } from "#lib/server/failure.ts";
 import { callService } from "#lib/server/session.ts";
 import { type SearchParams, singleValues } from "#lib/util/url-state.ts";
@@ -21,7 +22,7 @@ export async function loadRegistration(
   try {
     return await client.fetchQuery({
       queryKey: registrationKey(id),
-      queryFn: () => callService("registrationDetail", { id }, registrationDetailSchema),
+      queryFn: () => callService(registrationDetail, { id }),
     });
   } catch (error) {
     if (error instanceof ServiceFailure && error.status === 404) notFound();

@@ -1,26 +1,23 @@
 import { queryOptions } from "@tanstack/react-query";
 
-import {
-  registrationDetailSchema,
-  type RegistrationReviewInput,
-  registrationReviewOutputSchema,
-} from "#contracts/registration/review.ts";
+import type { RegistrationId } from "#contracts/ids.ts";
+import { registrationDetail, registrationReview } from "#contracts/registration/endpoints.ts";
+import { type RegistrationReviewInput } from "#contracts/registration/review.ts";
 import { api } from "#lib/http/api.ts";
 import { ApiFailure } from "#lib/http/failure.ts";
 
-export const registrationKey = (id: string) => ["registration", id] as const;
+export const registrationKey = (id: RegistrationId) => ["registration", id] as const;
 
-export function registrationQuery(id: string) {
+export function registrationQuery(id: RegistrationId) {
   return queryOptions({
     queryKey: registrationKey(id),
-    queryFn: ({ signal }) =>
-      api("registrationDetail", { id }, registrationDetailSchema, { signal, quiet: true }),
+    queryFn: ({ signal }) => api(registrationDetail, { id }, { signal, quiet: true }),
   });
 }
 
 /** A conflict is explained in its own dialog. */
 export function reviewRegistration(input: RegistrationReviewInput) {
-  return api("registrationReview", input, registrationReviewOutputSchema, { quiet: ["registration.stale"] });
+  return api(registrationReview, input, { quiet: ["registration.stale"] });
 }
 
 /** Somebody else decided meanwhile, or the applicant sent it anew. */

@@ -1,3 +1,4 @@
+import { registerLicence } from "#contracts/file/endpoints.ts";
 import { limits } from "#contracts/limits.ts";
 import { requestedWith } from "#lib/http/page-user.ts";
 import { congested } from "#lib/upload/failure.ts";
@@ -15,7 +16,7 @@ export function sendLicence(ticket: string): Transfer {
     form.append("fileSize", String(file.size));
     form.append("md5", md5);
     form.append("file", file, file.name);
-    return postForm("registerLicence", form, {
+    return postForm(registerLicence, form, {
       headers: requestedWith,
       onPercent: (percent) => tell({ type: "sent", percent }),
       signal,

@@ -4,7 +4,8 @@ import type { NextAuthOptions } from "next-auth";
 import CredentialsProvider from "next-auth/providers/credentials";
 import { z } from "zod";
 
-import { loginInputSchema, loginOutputSchema, phoneLoginInputSchema } from "#contracts/account.ts";
+import { loginInputSchema, phoneLoginInputSchema } from "#contracts/account.ts";
+import { accountLogin, phoneLogin } from "#contracts/account/endpoints.ts";
 import { errorTable } from "#contracts/errors.ts";
 import { packSignInError } from "#contracts/sign-in-error.ts";
 import { webEnv } from "#lib/runtime/env.ts";
@@ -31,13 +32,13 @@ function given<T>(schema: z.ZodType<T>, credentials: unknown): T {
 /** Asks the service. What it says of a failure is packed into the message: next-auth passes nothing else on. */
 async function signInByAccount(credentials: unknown): Promise<SignedIn> {
   const input = given(loginInputSchema, credentials);
-  const { token } = await packed(requestService("accountLogin", input, loginOutputSchema, null));
+  const { token } = await packed(requestService(accountLogin, input, null));
   return { id: input.userCode, token };
 }
 
 async function signInByPhone(credentials: unknown): Promise<SignedIn> {
   const input = given(phoneLoginInputSchema, credentials);
-  const { token } = await packed(requestService("phoneLogin", input, loginOutputSchema, null));
+  const { token } = await packed(requestService(phoneLogin, input, null));
   return { id: "phone", token };
 }
 

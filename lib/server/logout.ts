@@ -2,7 +2,7 @@ import "server-only";
 
 import type { NextRequest } from "next/server";
 
-import { logoutOutputSchema } from "#contracts/sso.ts";
+import { logout } from "#contracts/account/endpoints.ts";
 import { webEnv } from "#lib/runtime/env.ts";
 import { logger } from "#lib/runtime/logger.ts";
 import { openToken } from "#lib/session/codec.ts";
@@ -34,7 +34,7 @@ export async function handleLogout(request: NextRequest): Promise<Response> {
 /** Where the sign-in provider's session ends; null when there is none, or nothing could be asked. */
 async function endAtService(token: string, requestId: string): Promise<string | null> {
   try {
-    return (await requestService("logout", {}, logoutOutputSchema, token)).redirect;
+    return (await requestService(logout, {}, token)).redirect;
   } catch (error) {
     if (!(error instanceof ServiceFailure && error.status === 401)) {
       logger.warn({ requestId, reason: String(error) }, "a session could not be ended at the service");

@@ -3,12 +3,12 @@ import "server-only";
 import { cookies, headers } from "next/headers";
 import { redirect } from "next/navigation";
 import { cache } from "react";
-import { z } from "zod";
+import type { z } from "zod";
 
-import { type Me, meOutputSchema } from "#contracts/account.ts";
-import type { Endpoint, Fields, Input } from "#contracts/endpoint.ts";
+import { type Me } from "#contracts/account.ts";
+import { me } from "#contracts/account/endpoints.ts";
+import type { Endpoint, Input } from "#contracts/endpoint.ts";
 import { errorTable } from "#contracts/errors.ts";
-import type { EndpointName } from "#contracts/paths.ts";
 import { webEnv } from "#lib/runtime/env.ts";
 import { openToken } from "#lib/session/codec.ts";
 import { cookieNames } from "#lib/session/cookie.ts";
@@ -36,7 +36,7 @@ const found = cache(async (): Promise<Found> => {
     return { me: null, over: held ? errorTable["auth.required"].message : "" };
   }
   try {
-    return { me: await requestService("me", {}, meOutputSchema, token) };
+    return { me: await requestService(me, {}, token) };
   } catch (error) {
     if (error instanceof ServiceFailure && error.status === 401) return { me: null, over: error.message };
     throw error;
@@ -64,21 +64,13 @@ export async function requireSession(): Promise<Me> {
 }
 
 /** Calls the service while a page is rendered. A 401 redirects to the login page; other failures are `ServiceFailure`. */
-export function callService<I extends Input, O extends z.ZodType>(
+export async function callService<I extends Input, O extends z.ZodType>(
   endpoint: Endpoint<I, O>,
   input: z.input<I>,
-): Promise<z.output<O>>;
-/** Of an endpoint whose shapes are not in the contract yet. */
-export function callService<T>(name: EndpointName, input: Fields, output: z.ZodType<T>): Promise<T>;
-export async function callService(
-  callee: EndpointName | Endpoint<Input, z.ZodType>,
-  input: Fields,
-  output?: z.ZodType,
-): Promise<unknown> {
+): Promise<z.output<O>> {
   const token = await sessionToken();
   try {
-    if (typeof callee !== "string") return await requestService(callee, input, token);
-    return await requestService(callee, input, output ?? z.unknown(), token);
+    return await requestService(endpoint, input, token);
   } catch (error) {
     if (error instanceof ServiceFailure && error.status === 401) return goToLogin();
     throw error;

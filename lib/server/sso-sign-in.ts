@@ -1,9 +1,10 @@
 import "server-only";
 
 import { cookies } from "next/headers";
-import { z } from "zod";
 
-import { type SsoAnswer, ssoAnswerSchema, ssoLoginOutputSchema } from "#contracts/sso.ts";
+import { logout } from "#contracts/account/endpoints.ts";
+import { ssoLogin } from "#contracts/account/sso/endpoints.ts";
+import { type SsoAnswer, ssoAnswerSchema } from "#contracts/sso.ts";
 import { webEnv } from "#lib/runtime/env.ts";
 import { logger } from "#lib/runtime/logger.ts";
 import { openToken } from "#lib/session/codec.ts";
@@ -28,7 +29,7 @@ async function endFormer(): Promise<void> {
   const cookie = (await cookies()).get(cookieNames(publicOrigin).session)?.value;
   const token = await openToken(cookie, sessionSecret);
   if (token === null) return;
-  await requestService("logout", {}, z.unknown(), token).catch((error: unknown) => {
+  await requestService(logout, {}, token).catch((error: unknown) => {
     logger.info({ reason: String(error) }, "the session of before was over already");
   });
 }
@@ -38,7 +39,7 @@ export async function signInBySso(): Promise<{ token: string; returnTo: string |
   const browser = (await cookies()).get(ssoCookieNames(webEnv().publicOrigin).browser)?.value ?? "";
   const answer = (await waitingAnswer()) ?? ssoAnswerSchema.parse({});
   const input = { ...answer, browser: browserDigest(browser) };
-  const { token, returnTo } = await requestService("ssoLogin", input, ssoLoginOutputSchema, null);
+  const { token, returnTo } = await requestService(ssoLogin, input, null);
   await endFormer();
   return { token, returnTo: safeReturnTo(returnTo) };
 }

@@ -4,7 +4,8 @@ import { createHash, randomBytes } from "node:crypto";
 
 import type { NextRequest } from "next/server";
 
-import { ssoStartOutputSchema, ssoTypeSchema } from "#contracts/sso.ts";
+import { ssoStart } from "#contracts/account/sso/endpoints.ts";
+import { ssoTypeSchema } from "#contracts/sso.ts";
 import { webEnv } from "#lib/runtime/env.ts";
 import { safeReturnTo } from "#lib/session/return-to.ts";
 import { browserCookie, problemPath, ssoCookieNames } from "#lib/session/sso.ts";
@@ -45,7 +46,7 @@ export async function handleSsoStart(request: NextRequest): Promise<Response> {
     browser: browserDigest(browser),
   };
   try {
-    const { url } = await requestService("ssoStart", input, ssoStartOutputSchema, null);
+    const { url } = await requestService(ssoStart, input, null);
     return redirect(url, browserCookie(browser, publicOrigin));
   } catch (error) {
     if (!(error instanceof ServiceFailure)) throw error;

@@ -4,9 +4,8 @@ import { headers } from "next/headers";
 import type { Dispatcher } from "undici";
 import type { z } from "zod";
 
-import type { Address, Endpoint, Fields, Input } from "#contracts/endpoint.ts";
+import type { Endpoint, Fields, Input, JsonEndpoint } from "#contracts/endpoint.ts";
 import { envelopeSchema, failureEnvelopeSchema } from "#contracts/envelope.ts";
-import { type EndpointName, endpoints } from "#contracts/paths.ts";
 import { webEnv } from "#lib/runtime/env.ts";
 import { logger } from "#lib/runtime/logger.ts";
 import { newRequestId } from "#lib/runtime/request-id.ts";
@@ -63,35 +62,14 @@ export function requestService<I extends Input, O extends z.ZodType>(
   input: z.input<I>,
   token: string | null,
 ): Promise<z.output<O>>;
-/** Of an endpoint whose shapes are not in the contract yet. */
-export function requestService<T>(
-  name: EndpointName,
+export async function requestService(
+  endpoint: JsonEndpoint,
   input: Fields,
-  output: z.ZodType<T>,
   token: string | null,
-): Promise<T>;
-export function requestService(
-  callee: EndpointName | Endpoint<Input, z.ZodType>,
-  input: Fields,
-  given: z.ZodType | string | null,
-  token: string | null = null,
 ): Promise<unknown> {
-  if (typeof callee === "string") {
-    if (typeof given === "string" || given === null) throw new Error(`${callee} needs an output schema`);
-    return request(endpoints[callee], input, given, token);
-  }
-  return request(callee, input, callee.output, typeof given === "string" ? given : null);
-}
-
-async function request<T>(
-  address: Address,
-  input: Fields,
-  output: z.ZodType<T>,
-  token: string | null,
-): Promise<T> {
-  const { path, json } = requestParts(address, input);
-  const { method, path: route } = address;
-  const sent = await callerHeaders(token, address.background === true);
+  const { path, json } = requestParts(endpoint, input);
+  const { method, path: route } = endpoint;
+  const sent = await callerHeaders(token, endpoint.background === true);
   const requestId = sent["x-request-id"] ?? "";
   if (json !== null) sent["content-type"] = "application/json";
   const body = json === null ? null : JSON.stringify(json);
@@ -108,7 +86,7 @@ async function request<T>(
   }
   const parsed = parseJson(text);
   if (answer.statusCode !== 200) throw failureOf(parsed, requestId);
-  const envelope = envelopeSchema(output).safeParse(parsed);
+  const envelope = envelopeSchema(endpoint.output).safeParse(parsed);
   if (envelope.success) return envelope.data.data;
   const issues = envelope.error.issues.slice(0, 5);
   logger.error({ requestId, route, issues }, "an answer broke the contract");

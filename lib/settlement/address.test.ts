@@ -1,10 +1,13 @@
 import { expect, it } from "vitest";
 
+import { filingIdSchema } from "#contracts/ids.ts";
+
 import { costAddress, costHref } from "./address.ts";
 
 const path = "/pages/jgjs-details/costPreview?id=7";
-const first = { filingId: "7", table: "approval", differing: false, search: "" } as const;
-const open = (query: string) => costAddress("7", new URLSearchParams(query));
+const filingId = filingIdSchema.parse("3f6c1b4e-7a52-4d0e-9c8b-1e2f3a4b5c6d");
+const first = { filingId, table: "approval", differing: false, search: "" } as const;
+const open = (query: string) => costAddress(filingId, new URLSearchParams(query));
 
 it("an address leads to the table, filter and row that it was made of", () => {
   const places = [{ place: 3 }, { place: -1 }, { sectional: "1号楼 A&B" }, {}];

@@ -1,5 +1,6 @@
 import { z } from "zod";
 
+import type { FilingId } from "#contracts/ids.ts";
 import { type CostQuestion, costTableSchema } from "#contracts/settlement/cost-preview.ts";
 import { parseLenient, queryOf, type SearchParams, singleValues, withNumbers } from "#lib/util/url-state.ts";
 
@@ -16,7 +17,7 @@ const addressSchema = z.object({
 export type CostAddress = { question: CostQuestion; row: number | null };
 
 /** What an address asks for; what cannot be read counts as not asked. */
-export function costAddress(filingId: string, params: SearchParams | URLSearchParams): CostAddress {
+export function costAddress(filingId: FilingId, params: SearchParams | URLSearchParams): CostAddress {
   const values = singleValues(params);
   const place = values["place"] === "-1" ? -1 : undefined;
   const typed = withNumbers(values, ["place", "row"]);

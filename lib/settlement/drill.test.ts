@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 
+import { filingIdSchema } from "#contracts/ids.ts";
 import { type CostRow, costTableSchema } from "#contracts/settlement/cost-preview.ts";
 
 import { atTable, waysDown } from "./drill.ts";
@@ -44,7 +45,7 @@ it("from the whole one gets down to the lines, level by level", () => {
 
 it("a table keeps the place as far as it has one", () => {
   const asked = {
-    filingId: "7",
+    filingId: filingIdSchema.parse("3f6c1b4e-7a52-4d0e-9c8b-1e2f3a4b5c6d"),
     table: "divisional",
     sectional: "1号楼",
     place: 4,

@@ -2,7 +2,7 @@ import "server-only";
 
 import type { QueryClient } from "@tanstack/react-query";
 
-import { smsOutboxOutputSchema } from "#contracts/sms.ts";
+import { smsOutbox } from "#contracts/sms/endpoints.ts";
 import { ServiceFailure } from "#lib/server/failure.ts";
 import { callService } from "#lib/server/session.ts";
 
@@ -13,7 +13,7 @@ export async function loadSmsOutbox(client: QueryClient): Promise<boolean> {
   try {
     await client.fetchQuery({
       queryKey: smsOutboxQuery.queryKey,
-      queryFn: () => callService("smsOutbox", {}, smsOutboxOutputSchema),
+      queryFn: () => callService(smsOutbox, {}),
     });
     return true;
   } catch (error) {

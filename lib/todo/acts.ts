@@ -1,29 +1,24 @@
 import { queryOptions } from "@tanstack/react-query";
-import { z } from "zod";
 
 import type { AccountId, FilingId } from "#contracts/ids.ts";
-import {
-  type RowResult,
-  rowResultsSchema,
-  type TodoBatchInput,
-  todoColleaguesOutputSchema,
-} from "#contracts/task-acts.ts";
+import { type RowResult, type TodoBatchInput } from "#contracts/task-acts.ts";
+import { todoClaim, todoBatch, todoHandOver, todoColleagues } from "#contracts/task/endpoints.ts";
 import { api } from "#lib/http/api.ts";
 
 export function claimTodos(ids: readonly FilingId[]): Promise<RowResult[]> {
-  return api("todoClaim", { ids }, rowResultsSchema);
+  return api(todoClaim, { ids: [...ids] });
 }
 
 export function batchTodos(input: TodoBatchInput): Promise<RowResult[]> {
-  return api("todoBatch", input, rowResultsSchema);
+  return api(todoBatch, input);
 }
 
 export function handOverTodo(input: { id: FilingId; to: AccountId | null; reason: string }): Promise<null> {
-  return api("todoHandOver", input, z.null());
+  return api(todoHandOver, input);
 }
 
 /** Everybody of the station. */
 export const colleaguesQuery = queryOptions({
   queryKey: ["todo", "colleagues"],
-  queryFn: ({ signal }) => api("todoColleagues", {}, todoColleaguesOutputSchema, { signal }),
+  queryFn: ({ signal }) => api(todoColleagues, {}, { signal }),
 });

@@ -2,8 +2,7 @@ import "server-only";
 
 import type { QueryClient } from "@tanstack/react-query";
 
-import { todoStationsOutputSchema } from "#contracts/supervision.ts";
-import { todoListOutputSchema, todoTotalOutputSchema } from "#contracts/task.ts";
+import { todoTotal, todoList, todoStations } from "#contracts/task/endpoints.ts";
 import { problemOf } from "#lib/server/load-problem.ts";
 import { callService } from "#lib/server/session.ts";
 import type { LoadProblem } from "#lib/util/load-problem.ts";
@@ -16,7 +15,7 @@ import { parseTodoList } from "./schema.ts";
 export async function loadTodoTotal(client: QueryClient): Promise<void> {
   await client.prefetchQuery({
     queryKey: todoTotalKey,
-    queryFn: () => callService("todoTotal", {}, todoTotalOutputSchema),
+    queryFn: () => callService(todoTotal, {}),
   });
 }
 
@@ -26,7 +25,7 @@ export async function loadTodoPage(client: QueryClient, params: SearchParams): P
   return problemOf(
     client.fetchQuery({
       queryKey: todoListQuery(input).queryKey,
-      queryFn: () => callService("todoList", input, todoListOutputSchema),
+      queryFn: () => callService(todoList, input),
     }),
   );
 }
@@ -35,6 +34,6 @@ export async function loadTodoPage(client: QueryClient, params: SearchParams): P
 export async function loadStations(client: QueryClient): Promise<void> {
   await client.prefetchQuery({
     queryKey: stationsQuery.queryKey,
-    queryFn: () => callService("todoStations", {}, todoStationsOutputSchema),
+    queryFn: () => callService(todoStations, {}),
   });
 }

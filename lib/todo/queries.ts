@@ -1,8 +1,8 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { z } from "zod";
 
-import { todoStationsOutputSchema } from "#contracts/supervision.ts";
-import { type TodoListInput, todoListOutputSchema, todoTotalOutputSchema } from "#contracts/task.ts";
+import { type TodoListInput, type todoTotalOutputSchema } from "#contracts/task.ts";
+import { todoList, todoTotal, todoStations } from "#contracts/task/endpoints.ts";
 import { api } from "#lib/http/api.ts";
 import { showFailure } from "#lib/http/effects.ts";
 import { ApiFailure } from "#lib/http/failure.ts";
@@ -19,14 +19,14 @@ const badgeRefresh = 60_000;
 export function todoListQuery(input: TodoListInput) {
   return queryOptions({
     queryKey: [...todoKey, "list", input],
-    queryFn: ({ signal }) => api("todoList", input, todoListOutputSchema, { signal }),
+    queryFn: ({ signal }) => api(todoList, input, { signal }),
     placeholderData: keepPreviousData,
   });
 }
 
 async function askTotal(signal: AbortSignal): Promise<TodoTotal> {
   try {
-    return await api("todoTotal", {}, todoTotalOutputSchema, { signal, quiet: true });
+    return await api(todoTotal, {}, { signal, quiet: true });
   } catch (error) {
     if (error instanceof ApiFailure && error.status === 401) showFailure(error);
     throw error;
@@ -47,5 +47,5 @@ export const todoTotalQuery = queryOptions({
 /** 督办: the stations below one's own. */
 export const stationsQuery = queryOptions({
   queryKey: [...todoKey, "stations"],
-  queryFn: ({ signal }) => api("todoStations", {}, todoStationsOutputSchema, { signal, quiet: true }),
+  queryFn: ({ signal }) => api(todoStations, {}, { signal, quiet: true }),
 });

@@ -1,7 +1,6 @@
 import type { z } from "zod";
 
-import { type UploadOutput, uploadOutputSchema } from "#contracts/attachment.ts";
-import { type EndpointName, endpoints } from "#contracts/paths.ts";
+import type { Access, Endpoint, Input, JsonEndpoint } from "#contracts/endpoint.ts";
 
 import { congested, UploadFailure, UploadStopped } from "./failure.ts";
 import { giveUpWhenStalled } from "./stall.ts";
@@ -21,22 +20,20 @@ type Waiting = PostOptions & {
   slow: string;
 };
 
-/** A whole file in one request. */
-export function postForm(name: EndpointName, form: FormData, options: Waiting): Promise<UploadOutput> {
-  return sendForm(name, form, uploadOutputSchema, options);
-}
-
 /** A form with bytes in it. XMLHttpRequest, because `fetch` does not tell how much of a body has gone. */
-export function sendForm<T>(
-  name: EndpointName,
+export function postForm<O extends z.ZodType>(
+  endpoint: Endpoint<Input, O, Access, "multipart">,
   form: FormData,
-  output: z.ZodType<T>,
   options: Waiting,
-): Promise<T> {
-  const endpoint = endpoints[name];
+): Promise<z.output<O>>;
+export function postForm(
+  { method, path, output }: JsonEndpoint,
+  form: FormData,
+  options: Waiting,
+): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
-    request.open(endpoint.method, endpoint.path);
+    request.open(method, path);
     request.timeout = options.timeout;
     for (const [header, value] of Object.entries(options.headers)) request.setRequestHeader(header, value);
     request.upload.addEventListener("progress", (event) => {

@@ -1,4 +1,5 @@
 import type { UploadOutput } from "#contracts/attachment.ts";
+import { upload } from "#contracts/file/endpoints.ts";
 import { limits } from "#contracts/limits.ts";
 
 import { congested } from "./failure.ts";
@@ -12,5 +13,5 @@ export function sendFile(file: File, { md5, ...options }: SendOptions): Promise<
   form.append("fileSize", String(file.size));
   form.append("md5", md5);
   form.append("file", file, file.name);
-  return postForm("upload", form, { ...options, timeout: limits.browserTimeout, slow: congested });
+  return postForm(upload, form, { ...options, timeout: limits.browserTimeout, slow: congested });
 }

@@ -1,22 +1,19 @@
-import { z } from "zod";
-
+import { type HandOver, type UserDecided, type UserDecideInput } from "#contracts/account-change.ts";
 import {
-  type HandOver,
-  handOverSchema,
-  type UserDecided,
-  type UserDecideInput,
-  userDecideOutputSchema,
-} from "#contracts/account-change.ts";
+  userCreate,
+  userChange,
+  userDecide,
+  userWithdraw,
+  userReset,
+  onlineEnd,
+  userDisable,
+  userEnable,
+  userLock,
+  userUnlock,
+} from "#contracts/account/users/endpoints.ts";
 import type { AccountId } from "#contracts/ids.ts";
-import {
-  type UserChangeInput,
-  userChangeOutputSchema,
-  type UserCreateInput,
-  userCreateOutputSchema,
-} from "#contracts/user.ts";
+import { type UserChangeInput, type UserCreateInput } from "#contracts/user.ts";
 import { api } from "#lib/http/api.ts";
-
-const nothing = z.object({});
 
 /** What a form got wrong is shown in the form. */
 const inForm = {
@@ -24,38 +21,38 @@ const inForm = {
 } as const;
 
 export function createUser(input: UserCreateInput) {
-  return api("userCreate", input, userCreateOutputSchema, inForm);
+  return api(userCreate, input, inForm);
 }
 
 /** What was asked for; nothing of it holds yet. */
 export function changeUser(input: UserChangeInput) {
-  return api("userChange", input, userChangeOutputSchema, inForm);
+  return api(userChange, input, inForm);
 }
 
 export function decideChange(input: UserDecideInput): Promise<UserDecided> {
-  return api("userDecide", input, userDecideOutputSchema);
+  return api(userDecide, input);
 }
 
 export function withdrawChange(id: string): Promise<unknown> {
-  return api("userWithdraw", { id }, nothing);
+  return api(userWithdraw, { id });
 }
 
 const keepOutCalls = {
-  disable: "userDisable",
-  enable: "userEnable",
-  lock: "userLock",
-  unlock: "userUnlock",
+  disable: userDisable,
+  enable: userEnable,
+  lock: userLock,
+  unlock: userUnlock,
 } as const;
 export type KeepOut = keyof typeof keepOutCalls;
 
 export function keepOut(act: KeepOut, id: AccountId): Promise<unknown> {
-  return api(keepOutCalls[act], { id }, nothing);
+  return api(keepOutCalls[act], { id });
 }
 
 export function resetPassword(id: AccountId): Promise<HandOver> {
-  return api("userReset", { id }, handOverSchema);
+  return api(userReset, { id });
 }
 
 export function endOnline(id: string): Promise<unknown> {
-  return api("onlineEnd", { id }, nothing);
+  return api(onlineEnd, { id });
 }

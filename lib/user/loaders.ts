@@ -2,7 +2,7 @@ import "server-only";
 
 import type { QueryClient } from "@tanstack/react-query";
 
-import { onlineListOutputSchema, userListOutputSchema } from "#contracts/user.ts";
+import { onlineList, userList } from "#contracts/account/users/endpoints.ts";
 import { problemOf } from "#lib/server/load-problem.ts";
 import { callService } from "#lib/server/session.ts";
 import type { LoadProblem } from "#lib/util/load-problem.ts";
@@ -16,14 +16,14 @@ export function loadUserManage(client: QueryClient, asked: UserManageView): Prom
     return problemOf(
       client.fetchQuery({
         queryKey: onlineListQuery(asked.input).queryKey,
-        queryFn: () => callService("onlineList", asked.input, onlineListOutputSchema),
+        queryFn: () => callService(onlineList, asked.input),
       }),
     );
   }
   return problemOf(
     client.fetchQuery({
       queryKey: userListQuery(asked.input).queryKey,
-      queryFn: () => callService("userList", asked.input, userListOutputSchema),
+      queryFn: () => callService(userList, asked.input),
     }),
   );
 }

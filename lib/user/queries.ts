@@ -1,11 +1,7 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 
-import {
-  type OnlineListInput,
-  onlineListOutputSchema,
-  type UserListInput,
-  userListOutputSchema,
-} from "#contracts/user.ts";
+import { userList, onlineList } from "#contracts/account/users/endpoints.ts";
+import { type OnlineListInput, type UserListInput } from "#contracts/user.ts";
 import { api } from "#lib/http/api.ts";
 
 export const userKey = ["user"] as const;
@@ -13,7 +9,7 @@ export const userKey = ["user"] as const;
 export function userListQuery(input: UserListInput) {
   return queryOptions({
     queryKey: [...userKey, "list", input],
-    queryFn: ({ signal }) => api("userList", input, userListOutputSchema, { signal }),
+    queryFn: ({ signal }) => api(userList, input, { signal }),
     placeholderData: keepPreviousData,
   });
 }
@@ -21,7 +17,7 @@ export function userListQuery(input: UserListInput) {
 export function onlineListQuery(input: OnlineListInput) {
   return queryOptions({
     queryKey: [...userKey, "online", input],
-    queryFn: ({ signal }) => api("onlineList", input, onlineListOutputSchema, { signal }),
+    queryFn: ({ signal }) => api(onlineList, input, { signal }),
     placeholderData: keepPreviousData,
   });
 }

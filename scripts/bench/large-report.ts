@@ -4,7 +4,7 @@ import pg from "pg";
 import { z } from "zod";
 
 import { detectionStatusOutputSchema } from "#contracts/detection-api.ts";
-import { type EndpointName, pathOf } from "#contracts/paths.ts";
+import { type EndpointName, pathOf } from "#contracts/endpoints.ts";
 import { leanBill } from "#service/detection/generate/lean-bill.ts";
 import { fileSystemBlobs } from "#service/storage/file-system.ts";
 

@@ -18,12 +18,12 @@ const broken: Record<string, [from: string, to: string]> = {
   "server-imports-runtime-only": ["server.ts", "#lib/util/amount.ts"],
   "routes-import-screens-and-lib": ["app/page.tsx", "../scripts/tool.ts"],
   "nothing-imports-routes": ["components/max-price/b.tsx", "../../app/page.tsx"],
-  "ui-fits-any-product": ["components/ui/a.tsx", "#contracts/paths.ts"],
+  "ui-fits-any-product": ["components/ui/a.tsx", "#contracts/endpoints.ts"],
   "screens-import-ui-and-lib": ["components/max-price/c.tsx", "../../scripts/tool.ts"],
   "screens-keep-to-their-domain": ["components/max-price/d.tsx", "#components/notice/card.tsx"],
   "browser-never-imports-server-code": ["components/max-price/e.tsx", "#lib/notice/loaders.ts"],
   "browser-never-reaches-server-code": ["components/max-price/f.tsx", "#lib/notice/bridge.ts"],
-  "util-is-pure": ["lib/util/a.ts", "#contracts/paths.ts"],
+  "util-is-pure": ["lib/util/a.ts", "#contracts/endpoints.ts"],
   "http-and-upload-are-general": ["lib/http/a.ts", "#lib/notice/format.ts"],
   "session-is-light": ["lib/session/a.ts", "#lib/http/b.ts"],
   "runtime-is-plain-node": ["lib/runtime/a.ts", "#lib/server/session.ts"],
@@ -45,11 +45,11 @@ const broken: Record<string, [from: string, to: string]> = {
 
 /** What is imported, and breaks nothing itself. */
 const sound: Record<string, string> = {
-  "contracts/paths.ts": "",
+  "contracts/endpoints.ts": "",
   "lib/util/amount.ts": "",
   "lib/http/b.ts": "",
   "lib/server/session.ts": "",
-  "lib/notice/format.ts": 'import "#contracts/paths.ts"; import type {} from "./types.ts";',
+  "lib/notice/format.ts": 'import "#contracts/endpoints.ts"; import type {} from "./types.ts";',
   "lib/notice/types.ts": 'import type {} from "./format.ts";',
   "lib/notice/format.test.ts": 'import "./format.ts";',
   "lib/notice/loaders.ts": 'import "#lib/server/session.ts";',

@@ -1,8 +1,8 @@
 import type { Context } from "hono";
 import type { z } from "zod";
 
-import type { Address } from "#contracts/endpoint.ts";
-import type { contract, ContractName } from "#contracts/endpoints.ts";
+import type { Endpoint } from "#contracts/endpoint.ts";
+import type { EndpointName, endpoints } from "#contracts/endpoints.ts";
 import type { AuditWho } from "#service/db/audit.ts";
 
 import type { Actor } from "./actor.ts";
@@ -25,18 +25,18 @@ export type Call<I = unknown, A = Actor> = {
 };
 
 // Tables by name: a signature that indexes the contract itself takes the compiler more than twice the work.
-type Contract = typeof contract;
+type Contract = typeof endpoints;
 type Inputs = {
-  [N in ContractName]: Contract[N]["body"] extends "multipart" ? undefined : z.output<Contract[N]["input"]>;
+  [N in EndpointName]: Contract[N]["body"] extends "multipart" ? undefined : z.output<Contract[N]["input"]>;
 };
-type Actors = { [N in ContractName]: Contract[N]["right"] extends "anyone" ? null : Actor };
+type Actors = { [N in EndpointName]: Contract[N]["right"] extends "anyone" ? null : Actor };
 type Replies = {
-  [N in ContractName]: Contract[N]["output"] extends z.ZodType ? z.input<Contract[N]["output"]> : Response;
+  [N in EndpointName]: Contract[N]["output"] extends z.ZodType ? z.input<Contract[N]["output"]> : Response;
 };
 
 /** The call of an endpoint, and what its handler returns: the output before its schema has parsed it, or a file. */
-export type CallOf<N extends ContractName> = Call<Inputs[N], Actors[N]>;
-export type ReplyOf<N extends ContractName> = Replies[N];
+export type CallOf<N extends EndpointName> = Call<Inputs[N], Actors[N]>;
+export type ReplyOf<N extends EndpointName> = Replies[N];
 
 export function whoOf(deps: Deps, facts: RequestFacts, actor: Actor | null): AuditWho {
   return {
@@ -50,13 +50,10 @@ export function whoOf(deps: Deps, facts: RequestFacts, actor: Actor | null): Aud
 }
 
 /** The parsed JSON body, or parameters of path and query. A multipart body is left to its handler, as a stream. */
-export async function readInput(
-  address: Address,
-  schema: z.ZodType,
-  c: Context<ServiceEnv>,
-): Promise<unknown> {
-  checkBodyHeaders(c.req.raw, address);
-  if (address.body === "multipart") return undefined;
-  if (address.body === "json") return parseInput(schema, await readJson(c.req.raw, address.maxBody));
-  return parseInput(schema, { ...c.req.query(), ...c.req.param() });
+export async function readInput(endpoint: Endpoint, c: Context<ServiceEnv>): Promise<unknown> {
+  const { body, input, maxBody } = endpoint;
+  checkBodyHeaders(c.req.raw, endpoint);
+  if (body === "multipart") return undefined;
+  if (body === "json") return parseInput(input, await readJson(c.req.raw, maxBody));
+  return parseInput(input, { ...c.req.query(), ...c.req.param() });
 }

@@ -2,7 +2,7 @@ import { request } from "node:http";
 
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import { endpoints } from "#contracts/paths.ts";
+import { endpoints } from "#contracts/endpoints.ts";
 
 import { listen, type Listening } from "./listen.ts";
 import { type TestService, testService, webSecret } from "./testing.ts";

@@ -1,11 +1,10 @@
 import { z } from "zod";
 
-import type { Address, Output } from "#contracts/endpoint.ts";
-import { endpoints } from "#contracts/endpoints.ts";
+import type { Endpoint, Output } from "#contracts/endpoint.ts";
 import { failureEnvelopeSchema } from "#contracts/envelope.ts";
 import { permissions } from "#contracts/permissions.ts";
 
-import type { RouteDoc, ServiceApp } from "./service-app.ts";
+import type { ServiceApp } from "./service-app.ts";
 
 type Json = Record<string, unknown>;
 
@@ -34,7 +33,7 @@ function success(output: Output): Json {
   return { description: "The answer", content: { "application/json": { schema } } };
 }
 
-function asked({ path, body }: Address, input: z.ZodType): Json {
+function asked({ path, body, input }: Endpoint): Json {
   const params = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name);
   const parameters = params.map((name) => ({ name, in: "path", required: true, schema: { type: "string" } }));
   const given = parameters.length > 0 ? { parameters } : {};
@@ -46,25 +45,26 @@ function asked({ path, body }: Address, input: z.ZodType): Json {
   };
 }
 
-function operation(name: string, endpoint: Address, doc: RouteDoc): Json {
+function operation(name: string, endpoint: Endpoint): Json {
   const failure = { "application/json": { schema: jsonSchema(failureEnvelopeSchema, "output") } };
   return {
     operationId: name,
-    summary: doc.summary,
+    summary: endpoint.summary,
     security: endpoint.auth === "session" ? [{ session: [] }] : [],
-    ...(doc.right === "anyone" ? {} : { "x-right": doc.right, "x-roles": permissions[doc.right] }),
-    ...asked(endpoint, doc.input),
-    responses: { "200": success(doc.output), default: { description: "A failure", content: failure } },
+    ...(endpoint.right === "anyone"
+      ? {}
+      : { "x-right": endpoint.right, "x-roles": permissions[endpoint.right] }),
+    ...asked(endpoint),
+    responses: { "200": success(endpoint.output), default: { description: "A failure", content: failure } },
   };
 }
 
 /** OpenAPI 3.1 of what is registered, from the schemas that parse the calls. */
 function openApiDocument({ routes }: ServiceApp): Json {
   const paths: Record<string, Json> = {};
-  for (const [name, doc] of routes) {
-    const endpoint = endpoints[name];
+  for (const [name, endpoint] of routes) {
     const path = endpoint.path.replace(/:(\w+)/g, "{$1}");
-    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(name, endpoint, doc) };
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(name, endpoint) };
   }
   return {
     openapi: "3.1.0",

@@ -24,7 +24,7 @@ const refusals = new Set<ErrorCode>([
   "user.change-own",
   "user.change-gone",
 ]);
-/** Record of an input that still calls its id `id`. Goes when the last endpoint is in the contract. */
+/** Record of an input that still calls its id `id`. */
 const nouns: Partial<Record<ErrorCode, string>> = {
   "file.not-found": "file",
   "file-link.not-found": "file-link",

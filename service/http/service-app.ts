@@ -1,6 +1,5 @@
 import type { HttpBindings } from "@hono/node-server";
 import { Hono } from "hono";
-import type { z } from "zod";
 
 import type { Endpoint } from "#contracts/endpoint.ts";
 import type { EndpointName } from "#contracts/endpoints.ts";
@@ -11,14 +10,11 @@ import { createMetrics, type Metrics } from "./metrics.ts";
 
 export type ServiceEnv = { Bindings: Partial<HttpBindings>; Variables: { facts: RequestFacts } };
 
-/** What the OpenAPI document and the audit log tell of a call. */
-export type RouteDoc = Pick<Endpoint, "summary" | "right" | "output"> & { input: z.ZodType };
-
 export type ServiceApp = {
   hono: Hono<ServiceEnv>;
   deps: Deps;
   metrics: Metrics;
-  routes: Map<EndpointName, RouteDoc>;
+  routes: Map<EndpointName, Endpoint>;
 };
 
 export function newServiceApp(deps: Deps): ServiceApp {

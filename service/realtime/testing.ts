@@ -1,12 +1,12 @@
 import { WebSocket } from "ws";
 
-import { socketPath, socketTicketOutputSchema } from "#contracts/message.ts";
+import { socketPath } from "#contracts/message.ts";
 import { type Person, webSecret } from "#service/http/testing.ts";
 
 const fromWeb = { "x-service-secret": webSecret };
 
 export async function ticketOf(person: Person): Promise<string> {
-  return (await person.call("socketTicket")).data(socketTicketOutputSchema).ticket;
+  return (await person.call("socketTicket")).data().ticket;
 }
 
 /** The status of a handshake: 101 when a socket was opened, which is then closed again. */

@@ -1,7 +1,7 @@
 import sanitizeHtml from "sanitize-html";
 
+import { pathOf } from "#contracts/endpoints.ts";
 import { type FileId, fileIdSchema } from "#contracts/ids.ts";
-import { pathOf } from "#contracts/paths.ts";
 
 const imagePrefix = pathOf("fileContent", { id: "" });
 const linkSchemes = new Set(["http:", "https:", "mailto:"]);

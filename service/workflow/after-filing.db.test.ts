@@ -1,8 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import { auditLogsOutputSchema } from "#contracts/audit-log.ts";
-import { filingDetailOutputSchema } from "#contracts/filing/api.ts";
 import { filingBill, filingFile } from "#service/db/schema/filing-file.ts";
 import { sweepFilings } from "#service/jobs/workers.ts";
 
@@ -96,12 +94,12 @@ describe("changing and reopening a filed filing", () => {
     expect(await service.deps.db.select().from(filingBill).where(eq(filingBill.filingId, id))).toHaveLength(
       0,
     );
-    const detail = (await filer.call("filingDetail", { id })).data(filingDetailOutputSchema);
+    const detail = (await filer.call("filingDetail", { id })).data();
     expect(detail.versions.map((one) => [one.version, one.status])).toEqual([
       [2, "draft"],
       [1, "filed"],
     ]);
-    const log = (await filer.call("auditLogs", {}, { params: { id } })).data(auditLogsOutputSchema);
+    const log = (await filer.call("auditLogs", {}, { params: { id } })).data();
     expect(log[0]).toMatchObject({ action: "change", opinion: "答疑澄清后调整" });
     expect([await verifyFiling(service.deps.db, old), await verifyFiling(service.deps.db, id)]).toEqual([
       [],

@@ -2,7 +2,6 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { detectionFindingsOutputSchema, detectionReportOutputSchema } from "#contracts/detection-api.ts";
-import { filingDetailOutputSchema } from "#contracts/filing/api.ts";
 import { outbox } from "#service/db/schema/outbox.ts";
 
 import { oneError, oneWarning, testBill } from "./testing/bills.ts";
@@ -63,14 +62,14 @@ describe("what the station in charge does", () => {
     const silent = await act(service, county, id, { action, result });
     expect(silent).toMatchObject({ status: 422, error: "request.invalid", fields: ["opinion"] });
     await mustAct(service, county, id, { action, result, opinion: "请补充" });
-    const detail = (await filer.call("filingDetail", { id })).data(filingDetailOutputSchema);
+    const detail = (await filer.call("filingDetail", { id })).data();
     expect(detail).toMatchObject({
       status: "returned",
       returnKind: kind,
       returned: { kind, opinion: "请补充", operatorName: "受理人" },
       editable: { form: kind !== "result", bill: kind !== "materials" },
     });
-    const seen = (await county.call("filingDetail", { id })).data(filingDetailOutputSchema);
+    const seen = (await county.call("filingDetail", { id })).data();
     expect(Object.values(seen.editable)).toEqual([false, false, false, false]);
     expect((await tracesOf(service, id)).messages.at(-1)).toMatch(/^enterprise: /);
   });

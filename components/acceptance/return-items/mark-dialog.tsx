@@ -9,6 +9,7 @@ import { Button } from "#components/ui/button.tsx";
 import { Dialog } from "#components/ui/dialog.tsx";
 import { TextareaField } from "#components/ui/textarea-field.tsx";
 import { useGuarded } from "#components/ui/use-guarded.ts";
+import type { FilingId } from "#contracts/ids.ts";
 import { returnItemLimits, type ReturnItems } from "#contracts/return-item.ts";
 import { itemAt, removeMark, returnItemsKey, saveMark } from "#lib/acceptance/return-items.ts";
 import { ApiFailure } from "#lib/http/failure.ts";
@@ -21,7 +22,7 @@ import formStyles from "../acceptance.module.css";
 import styles from "./return-items.module.css";
 
 type MarkDialogProps = {
-  filingId: string;
+  filingId: FilingId;
   place: Place | null;
   items: ReturnItems;
   onClose: () => void;

@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 
 import { Button } from "#components/ui/button.tsx";
 import { Tag } from "#components/ui/tag.tsx";
+import type { FilingId } from "#contracts/ids.ts";
 import { limits } from "#contracts/limits.ts";
 import { type ReturnItem, returnTargetNames } from "#contracts/return-item.ts";
 import type { ReturnKind } from "#contracts/workflow/status.ts";
@@ -15,7 +16,7 @@ import styles from "./return-items.module.css";
 const returnKinds = { fail: "all", materials: "materials", result: "result" } as const;
 
 export type OpenItemsProps = {
-  filingId: string;
+  filingId: FilingId;
   /** As it is chosen so far. */
   result: AuditResult | null;
   opinion: string;

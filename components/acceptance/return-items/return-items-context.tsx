@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { createContext, lazy, type ReactNode, Suspense, use, useMemo, useState } from "react";
 
 import { useWasOpen } from "#components/ui/use-was-open.ts";
+import type { FilingId } from "#contracts/ids.ts";
 import type { ReturnItems, ReturnTarget } from "#contracts/return-item.ts";
 import { returnItemsQuery } from "#lib/acceptance/return-items.ts";
 
@@ -20,7 +21,7 @@ const Context = createContext<ReturnItemsValue | null>(null);
 const MarkDialog = lazy(() => import("./mark-dialog.tsx").then((m) => ({ default: m.MarkDialog })));
 
 /** 待改项 of one filing for every part of its page. */
-export function ReturnItemsProvider(props: { filingId: string; children: ReactNode }) {
+export function ReturnItemsProvider(props: { filingId: FilingId; children: ReactNode }) {
   const { filingId } = props;
   const { data } = useQuery(returnItemsQuery(filingId));
   const [place, ask] = useState<Place | null>(null);

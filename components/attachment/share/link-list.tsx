@@ -9,6 +9,7 @@ import { EmptyBlock, ErrorBlock } from "#components/ui/empty-block.tsx";
 import { BlockSkeleton } from "#components/ui/skeleton.tsx";
 import { Tag, type Tone } from "#components/ui/tag.tsx";
 import type { FileLink } from "#contracts/file-link.ts";
+import type { FileId, FileLinkId } from "#contracts/ids.ts";
 import { linksKey, linksQuery, revokeLink } from "#lib/attachment/links.ts";
 import { succeed } from "#lib/http/notices.ts";
 import { formatDateTime } from "#lib/util/dates.ts";
@@ -46,7 +47,7 @@ function LinkRow({ link, onRevoke }: { link: FileLink; onRevoke: () => void }) {
   );
 }
 
-type LinkListProps = { fileId: string; onRevoked: (id: string) => void };
+type LinkListProps = { fileId: FileId; onRevoked: (id: FileLinkId) => void };
 
 /** Every link to the file, those that are over too. */
 export function LinkList({ fileId, onRevoked }: LinkListProps) {

@@ -5,6 +5,7 @@ import { useState } from "react";
 
 import { Button } from "#components/ui/button.tsx";
 import { ConfirmDialog } from "#components/ui/confirm-dialog.tsx";
+import type { FilingId } from "#contracts/ids.ts";
 import { cancelDetection } from "#lib/detection/api.ts";
 import { detectionKeys } from "#lib/detection/queries.ts";
 import { ApiFailure } from "#lib/http/failure.ts";
@@ -12,7 +13,7 @@ import { ApiFailure } from "#lib/http/failure.ts";
 import styles from "./progress.module.css";
 
 /** 取消检测, for the station in charge. */
-export function CancelButton({ id }: { id: string }) {
+export function CancelButton({ id }: { id: FilingId }) {
   const client = useQueryClient();
   const [asking, setAsking] = useState(false);
   async function cancel(): Promise<void> {

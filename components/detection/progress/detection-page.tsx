@@ -2,6 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 
+import type { FilingId } from "#contracts/ids.ts";
 import { statusQuery } from "#lib/detection/queries.ts";
 
 import { DonePanel } from "./done-panel.tsx";
@@ -13,7 +14,7 @@ import { WaitingPanel } from "./waiting-panel.tsx";
 import styles from "./progress.module.css";
 
 /** 造价检测: how far the machine is, and where to go on. */
-export function DetectionPage({ id }: { id: string }) {
+export function DetectionPage({ id }: { id: FilingId }) {
   const query = useQuery(statusQuery(id));
   const isGoingOn = useForward(id, query.data);
   const status = query.data;

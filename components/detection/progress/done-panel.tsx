@@ -1,5 +1,6 @@
 import { LinkButton } from "#components/ui/button.tsx";
 import type { DetectionStatus } from "#contracts/detection-api.ts";
+import type { FilingId } from "#contracts/ids.ts";
 import { elapsedText } from "#lib/detection/progress.ts";
 import { useStagePath } from "#lib/filing/kind-context.ts";
 import { formatDateTimeSeconds } from "#lib/util/dates.ts";
@@ -9,7 +10,7 @@ import { Stages } from "./stages.tsx";
 
 import styles from "./progress.module.css";
 
-export function DonePanel(props: { id: string; status: DetectionStatus; isGoingOn: boolean }) {
+export function DonePanel(props: { id: FilingId; status: DetectionStatus; isGoingOn: boolean }) {
   const { status } = props;
   const result = useStagePath("result", props.id);
   const time =

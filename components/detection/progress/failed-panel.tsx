@@ -6,6 +6,7 @@ import { Button, LinkButton } from "#components/ui/button.tsx";
 import { Icon } from "#components/ui/icons.tsx";
 import { useGuarded } from "#components/ui/use-guarded.ts";
 import type { DetectionStatus } from "#contracts/detection-api.ts";
+import type { FilingId } from "#contracts/ids.ts";
 import { retryDetection } from "#lib/detection/api.ts";
 import { detectionKeys } from "#lib/detection/queries.ts";
 import { useStagePath } from "#lib/filing/kind-context.ts";
@@ -16,7 +17,7 @@ import { Stages } from "./stages.tsx";
 import styles from "./progress.module.css";
 
 /** Why it did not come to an end, and what can be done. */
-export function FailedPanel({ id, status }: { id: string; status: DetectionStatus }) {
+export function FailedPanel({ id, status }: { id: FilingId; status: DetectionStatus }) {
   const client = useQueryClient();
   const formPath = useStagePath("form", id);
   const [retry, busy] = useGuarded(async () => {

@@ -1,5 +1,6 @@
 import { Icon } from "#components/ui/icons.tsx";
 import type { DetectionStatus } from "#contracts/detection-api.ts";
+import type { FilingId } from "#contracts/ids.ts";
 
 import { CancelButton } from "./cancel-button.tsx";
 import { Figures } from "./figures.tsx";
@@ -7,7 +8,7 @@ import { Stages } from "./stages.tsx";
 
 import styles from "./progress.module.css";
 
-export function RunningPanel(props: { id: string; status: DetectionStatus; isOffline: boolean }) {
+export function RunningPanel(props: { id: FilingId; status: DetectionStatus; isOffline: boolean }) {
   const { status, isOffline } = props;
   const isQueued = status.state === "queued";
   const percent = Math.floor(status.progress);

@@ -5,6 +5,7 @@ import { useRouter } from "next/navigation";
 import { useEffect, useState } from "react";
 
 import type { DetectionStatus } from "#contracts/detection-api.ts";
+import type { FilingId } from "#contracts/ids.ts";
 import { auditLogsKey } from "#lib/acceptance/queries.ts";
 import { detectionKeys, isUnderWay } from "#lib/detection/queries.ts";
 import { filingKeys } from "#lib/filing/detail-queries.ts";
@@ -15,7 +16,7 @@ import { todoKey } from "#lib/todo/queries.ts";
 const pause = 1500;
 
 /** Goes on to the result when the detection ends before one's eyes; true from then on. Who comes later stays. */
-export function useForward(id: string, status: DetectionStatus | undefined): boolean {
+export function useForward(id: FilingId, status: DetectionStatus | undefined): boolean {
   const client = useQueryClient();
   const router = useRouter();
   const result = useStagePath("result", id);

@@ -4,12 +4,13 @@ import { useQuery } from "@tanstack/react-query";
 
 import { LinkButton } from "#components/ui/button.tsx";
 import { EmptyBlock } from "#components/ui/empty-block.tsx";
+import type { FilingId } from "#contracts/ids.ts";
 import { waitingTexts } from "#lib/detection/progress.ts";
 import { filingQuery } from "#lib/filing/detail-queries.ts";
 import { useStagePath } from "#lib/filing/kind-context.ts";
 
 /** Before the filing is accepted: what is missing. */
-export function WaitingPanel({ id }: { id: string }) {
+export function WaitingPanel({ id }: { id: FilingId }) {
   const formPath = useStagePath("form", id);
   const { data: detail } = useQuery(filingQuery(id));
   if (!detail) return null;

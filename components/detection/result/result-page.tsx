@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 
 import { LinkButton } from "#components/ui/button.tsx";
 import { EmptyBlock } from "#components/ui/empty-block.tsx";
+import type { FilingId } from "#contracts/ids.ts";
 import { reportQuery, statusQuery } from "#lib/detection/queries.ts";
 import { useStagePath } from "#lib/filing/kind-context.ts";
 import { type LoadProblem, loadState } from "#lib/util/load-problem.ts";
@@ -13,7 +14,7 @@ import { ReviewProvider } from "./review-context.tsx";
 import { Workspace } from "./workspace.tsx";
 
 export type ResultPageProps = {
-  id: string;
+  id: FilingId;
   /** False: the filing has not been detected (again). */
   hasReport: boolean;
   problem: LoadProblem | null;

@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { createContext, type ReactNode, use, useMemo } from "react";
 
 import type { DetectionReport, FindingQuestion, ReportFinding } from "#contracts/detection-api.ts";
+import type { FilingId } from "#contracts/ids.ts";
 import type { AnswerStore } from "#lib/detection/answers.ts";
 import { type Outline, outlineOf } from "#lib/detection/outline.ts";
 import { rowOfPlace } from "#lib/detection/place.ts";
@@ -14,7 +15,7 @@ import { type Target, useReviewFilter, useReviewSelection } from "./use-review-s
 import { useFindings, type WindowedList } from "./use-windows.ts";
 
 export type Review = {
-  filingId: string;
+  filingId: FilingId;
   report: DetectionReport;
   outline: Outline;
   filter: FindingQuestion;
@@ -43,7 +44,7 @@ export function useReview(): Review {
 }
 
 /** What the panes of the result page share: one filter, one finding, one line. */
-export function ReviewProvider(props: { filingId: string; report: DetectionReport; children: ReactNode }) {
+export function ReviewProvider(props: { filingId: FilingId; report: DetectionReport; children: ReactNode }) {
   const { filingId, report } = props;
   const { data: tree } = useQuery(treeQuery(filingId, report.reportId));
   const outline = useMemo(() => outlineOf(tree ?? []), [tree]);

@@ -8,6 +8,7 @@ import {
   type detectionFindingsOutputSchema,
   type ReportFinding,
 } from "#contracts/detection-api.ts";
+import type { FilingId } from "#contracts/ids.ts";
 import { type AnswerStore, createAnswerStore } from "#lib/detection/answers.ts";
 import { answerFinding } from "#lib/detection/api.ts";
 import { detectionKeys } from "#lib/detection/queries.ts";
@@ -22,7 +23,7 @@ function withAnswer(finding: ReportFinding, text: string): ReportFinding {
 }
 
 /** Puts a saved answer into the lists at hand; they are not asked again, so that nothing moves under the typing. */
-function rememberAnswer(client: QueryClient, filingId: string, key: string, text: string): void {
+function rememberAnswer(client: QueryClient, filingId: FilingId, key: string, text: string): void {
   client.setQueriesData<FindingsPage>(
     { queryKey: detectionKeys.allFindings(filingId) },
     (page) =>
@@ -35,7 +36,7 @@ function rememberAnswer(client: QueryClient, filingId: string, key: string, text
 }
 
 /** The answers typed on this page; what is not saved yet is saved when the page is left, or asked about. */
-export function useAnswerStore(filingId: string, reportId: DetectionReport["reportId"]): AnswerStore {
+export function useAnswerStore(filingId: FilingId, reportId: DetectionReport["reportId"]): AnswerStore {
   const client = useQueryClient();
   const [store] = useState(() =>
     createAnswerStore({

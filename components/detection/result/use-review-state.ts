@@ -5,11 +5,12 @@ import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { z } from "zod";
 
 import type { FindingQuestion } from "#contracts/detection-api.ts";
+import type { FilingId } from "#contracts/ids.ts";
 import { filterHref, filterOf } from "#lib/detection/filter.ts";
 import { useStagePath } from "#lib/filing/kind-context.ts";
 
 /** The question of the page lives in its address; Back, reload and a shared link lead to the same findings. */
-export function useReviewFilter(filingId: string) {
+export function useReviewFilter(filingId: FilingId) {
   const page = useStagePath("result", filingId);
   const query = useSearchParams().toString();
   const filter = useMemo(() => filterOf(new URLSearchParams(query)), [query]);

@@ -9,6 +9,7 @@ import type {
   FindingQuestion,
   ReportFinding,
 } from "#contracts/detection-api.ts";
+import type { FilingId } from "#contracts/ids.ts";
 import { findingsQuery, rowsQuery } from "#lib/detection/queries.ts";
 import { findingWindow, isJump, rowAt, rowWindow, windowsFor } from "#lib/detection/windows.ts";
 
@@ -77,7 +78,7 @@ export function windowed<Row>(
   };
 }
 
-export function useBillRows(filingId: string, report: DetectionReport): WindowedList<DetectionRow> {
+export function useBillRows(filingId: FilingId, report: DetectionReport): WindowedList<DetectionRow> {
   const { windows, see } = useSeenWindows(rowWindow);
   const combine = useCallback(
     (results: UseQueryResult<Page<DetectionRow>>[]) => joined(windows, results),
@@ -90,7 +91,7 @@ export function useBillRows(filingId: string, report: DetectionReport): Windowed
 }
 
 export function useFindings(
-  filingId: string,
+  filingId: FilingId,
   report: DetectionReport,
   filter: FindingQuestion,
 ): WindowedList<ReportFinding> {

@@ -6,8 +6,9 @@ import {
   type TreeNode,
 } from "#contracts/detection-api.ts";
 import { projectFactsSchema } from "#contracts/detection.ts";
+import { filingIdSchema } from "#contracts/ids.ts";
 
-export const filingId = "0b0e5c1e-8d5b-4b8e-9f0a-3f6f2f1f0a01";
+export const filingId = filingIdSchema.parse("0b0e5c1e-8d5b-4b8e-9f0a-3f6f2f1f0a01");
 const none = { E: 0, W: 0, I: 0 };
 
 const factTexts = Object.fromEntries(Object.keys(projectFactsSchema.shape).map((name) => [name, ""]));

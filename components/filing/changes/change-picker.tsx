@@ -1,6 +1,7 @@
 import { Button } from "#components/ui/button.tsx";
 import { SelectField } from "#components/ui/select-field.tsx";
 import type { Submission } from "#contracts/filing/changes.ts";
+import type { FilingId } from "#contracts/ids.ts";
 import { changesPath, type ChangesQuestion, refText } from "#lib/filing/changes-question.ts";
 import { formatDateTime } from "#lib/util/dates.ts";
 
@@ -10,7 +11,7 @@ function choiceText({ version, round, at }: Submission): string {
   return `第 ${version} 版第 ${round} 次提交（${formatDateTime(at)}）`;
 }
 
-type PickerProps = { id: string; submissions: readonly Submission[]; question: ChangesQuestion };
+type PickerProps = { id: FilingId; submissions: readonly Submission[]; question: ChangesQuestion };
 
 /** Chooses the two submissions; a form of the browser's own, so that the address says what is compared. */
 export function ChangePicker({ id, submissions, question }: PickerProps) {

@@ -2,6 +2,7 @@ import { LinkButton } from "#components/ui/button.tsx";
 import { EmptyBlock } from "#components/ui/empty-block.tsx";
 import { PageBand } from "#components/ui/page-band.tsx";
 import { LinkTabs } from "#components/ui/tabs.tsx";
+import type { FilingId } from "#contracts/ids.ts";
 import { type Changes, changesHref, type Comparison } from "#lib/filing/changes-question.ts";
 
 import { ChangePicker } from "./change-picker.tsx";
@@ -40,7 +41,7 @@ export function ChangesPage({ id, projectName, backHref, submissions, comparison
   );
 }
 
-function Differences({ id, comparison }: { id: string; comparison: Comparison }) {
+function Differences({ id, comparison }: { id: FilingId; comparison: Comparison }) {
   const { question, groups, billsHref } = comparison;
   const href = (all: boolean) => changesHref(id, { ...question, all });
   const all = groups.flatMap(({ changes }) => changes);

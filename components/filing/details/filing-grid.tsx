@@ -4,6 +4,7 @@ import { DescriptionForm } from "#components/ui/description-form/description-for
 import { Icon } from "#components/ui/icons.tsx";
 import { MaskedValue } from "#components/ui/masked-value.tsx";
 import type { FilingDetail } from "#contracts/filing/api.ts";
+import { filingReveal } from "#contracts/filing/endpoints.ts";
 import type { FilingForm } from "#contracts/filing/form.ts";
 import type { FieldDefinition } from "#contracts/form.ts";
 import { fieldLabel } from "#contracts/form/text.ts";
@@ -28,7 +29,7 @@ function described(field: FieldDefinition): DescriptionField {
 function maskedValue({ id, mayReveal }: FilingDetail, field: FieldDefinition, text: string) {
   if (!mayReveal || field.personal === undefined || !text.includes("*")) return null;
   const label = fieldLabel(field);
-  const show = () => reveal("filingReveal", { id, field: field.code });
+  const show = () => reveal(filingReveal, { id, field: field.code });
   return <MaskedValue key={text} masked={text} label={label} reveal={show} />;
 }
 

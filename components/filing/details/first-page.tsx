@@ -11,6 +11,7 @@ import { FilingFormPage } from "#components/filing/form/filing-form.tsx";
 import { ReturnedNote } from "#components/filing/form/returned-note.tsx";
 import { Tag } from "#components/ui/tag.tsx";
 import type { FilingDetail } from "#contracts/filing/api.ts";
+import type { FilingId } from "#contracts/ids.ts";
 import { createRevisionWriter } from "#lib/attachment/revision-writer.ts";
 import { filingQuery } from "#lib/filing/detail-queries.ts";
 
@@ -23,7 +24,7 @@ import { SentPanel } from "./return-items/sent-panel.tsx";
 import styles from "./details.module.css";
 
 export type FirstPageProps = {
-  id: string;
+  id: FilingId;
   /** The server's clock when the page was made. */
   now: string;
   /** At the papers of the form as a document, and what stands below them. */

@@ -7,10 +7,11 @@ import { AttachmentProvider } from "#components/attachment/attachment-provider.t
 import { usePaperDrawer } from "#components/attachment/shown-paper.ts";
 import { Button } from "#components/ui/button.tsx";
 import { useWasOpen } from "#components/ui/use-was-open.ts";
+import type { FilingId } from "#contracts/ids.ts";
 import { createRevisionWriter } from "#lib/attachment/revision-writer.ts";
 
 /** The papers beside any step, to be read; they are asked for when the drawer is first opened. */
-export function PapersButton({ filingId }: { filingId: string }) {
+export function PapersButton({ filingId }: { filingId: FilingId }) {
   const drawer = usePaperDrawer();
   const wasOpen = useWasOpen(drawer.shown !== null);
   const [writer] = useState(() => createRevisionWriter(0));

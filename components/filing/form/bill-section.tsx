@@ -4,9 +4,9 @@ import { useAttachments } from "#components/attachment/attachment-provider.tsx";
 import { FormSection } from "#components/form/form-section.tsx";
 import { Icon } from "#components/ui/icons.tsx";
 import { BlockSkeleton } from "#components/ui/skeleton.tsx";
+import { sampleBill } from "#contracts/filing/endpoints.ts";
 import { billCodesOf } from "#contracts/filing/form.ts";
 import { maxPriceForm } from "#contracts/max-price/form.ts";
-import { pathOf } from "#contracts/paths.ts";
 
 import type { BillSectionProps } from "../kind/kind-parts.ts";
 import { BillPapers } from "./bill-papers.tsx";
@@ -48,7 +48,7 @@ export function BillSection({ detail, onPreview, onNewBill }: BillSectionProps) 
 
 function SampleLink() {
   return (
-    <a className={styles.sectionLink} href={pathOf("sampleBill")} download>
+    <a className={styles.sectionLink} href={sampleBill.path} download>
       <Icon name="download" />
       下载示例造价文件
     </a>

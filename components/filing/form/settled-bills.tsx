@@ -8,6 +8,7 @@ import { SmallTable } from "#components/ui/data-table/small-table.tsx";
 import { Tag } from "#components/ui/tag.tsx";
 import type { SettledBill } from "#contracts/filing/api.ts";
 import type { FormValues } from "#contracts/form.ts";
+import type { FilingId } from "#contracts/ids.ts";
 import { billStageNames } from "#contracts/settlement/bills.ts";
 import { billFactsQuery } from "#lib/filing/detail-queries.ts";
 import { billNotes, overForm, priceFields } from "#lib/filing/settled-bills.ts";
@@ -49,7 +50,7 @@ function Difference({ over }: { over: NonNullable<Row["over"]> }) {
 }
 
 /** What each bill of a settlement says beside the form, and what looks wrong of it. `files` names those that lie there. */
-export function SettledBills({ id, files }: { id: string; files: string }) {
+export function SettledBills({ id, files }: { id: FilingId; files: string }) {
   const { control } = useFormContext<FormValues>();
   const watched = useWatch({ control, name: codes });
   const values = Object.fromEntries(codes.map((code, at) => [code, watched[at] ?? ""]));

@@ -7,6 +7,7 @@ import { type Notes, UnmendedNotes } from "#components/filing/details/return-ite
 import { useFilingAct } from "#components/filing/details/use-filing-act.ts";
 import type { FieldError } from "#contracts/errors.ts";
 import type { FilingDetail } from "#contracts/filing/api.ts";
+import { returnItemIdSchema } from "#contracts/ids.ts";
 import { noteItems } from "#lib/acceptance/return-items.ts";
 import type { FormSession } from "#lib/filing/form-session.ts";
 import { ApiFailure } from "#lib/http/failure.ts";
@@ -39,7 +40,7 @@ export function SubmitDialog({ detail, session, foreseen, onClose, onRefused, on
 
   async function submit(): Promise<boolean> {
     try {
-      const written = Object.entries(notes).map(([id, note]) => ({ id, note }));
+      const written = Object.entries(notes).map(([id, note]) => ({ id: returnItemIdSchema.parse(id), note }));
       if (written.length > 0) await noteItems(detail.id, written);
       await act({ action: "submit" }, "已提交，等待受理");
     } catch (error) {

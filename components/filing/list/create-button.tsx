@@ -4,7 +4,7 @@ import { useRouter } from "next/navigation";
 
 import { Button } from "#components/ui/button.tsx";
 import { useGuarded } from "#components/ui/use-guarded.ts";
-import { filingCreateOutputSchema } from "#contracts/filing/api.ts";
+import { filingCreate } from "#contracts/filing/endpoints.ts";
 import type { FilingKind } from "#contracts/filing/kind.ts";
 import { stagePath } from "#contracts/filing/steps.ts";
 import { api } from "#lib/http/api.ts";
@@ -15,7 +15,7 @@ export function CreateButton({ kind }: { kind: FilingKind }) {
   const router = useRouter();
   const [create, busy] = useGuarded(async () => {
     try {
-      const { id } = await api("filingCreate", { kind }, filingCreateOutputSchema);
+      const { id } = await api(filingCreate, { kind });
       router.push(stagePath(kind, "form", id));
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error;

@@ -3,6 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 
 import type { FilingDetail } from "#contracts/filing/api.ts";
+import type { FilingId } from "#contracts/ids.ts";
 import { settlementForm } from "#contracts/settlement/form.ts";
 import { filingStatusNames } from "#contracts/workflow/status.ts";
 import { filingQuery } from "#lib/filing/detail-queries.ts";
@@ -17,7 +18,7 @@ import styles from "./paper.module.css";
 export const paperId = "filing-paper";
 
 /** 竣工结算备案表 as one paper, the way it is handed in and kept. */
-export function FilingPaper({ id }: { id: string }) {
+export function FilingPaper({ id }: { id: FilingId }) {
   const { data: detail } = useQuery(filingQuery(id));
   if (!detail) return null;
   return (

@@ -2,12 +2,13 @@
 
 import { Button } from "#components/ui/button.tsx";
 import { useGuarded } from "#components/ui/use-guarded.ts";
+import type { FilingId } from "#contracts/ids.ts";
 import { downloadFilingPaper } from "#lib/filing/detail-api.ts";
 import { warn } from "#lib/http/notices.ts";
 import { saveBlob } from "#lib/util/start-download.ts";
 
 type PaperButtonProps = {
-  id: string;
+  id: FilingId;
   /** Saves what is typed; false when that failed. */
   ready?: () => Promise<boolean>;
   variant?: "text";

@@ -1,6 +1,7 @@
 "use client";
 
 import { CodeCheck, type CodeVerdict } from "#components/ui/code-check.tsx";
+import type { FilingId } from "#contracts/ids.ts";
 import { checkFilingPaper } from "#lib/filing/detail-api.ts";
 import { refusalText } from "#lib/http/failure.ts";
 
@@ -14,7 +15,7 @@ const other: CodeVerdict = {
 };
 
 /** Holds the code of a printed 备案表 against the filing as it stands. */
-export function PaperCode({ id }: { id: string }) {
+export function PaperCode({ id }: { id: FilingId }) {
   const check = async (code: string) => {
     try {
       return (await checkFilingPaper(id, code)).same ? same : other;

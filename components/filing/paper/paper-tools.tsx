@@ -6,6 +6,7 @@ import { useContext } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { LayerNonce } from "#components/ui/layer-nonce.ts";
 import { useGuarded } from "#components/ui/use-guarded.ts";
+import type { FilingId } from "#contracts/ids.ts";
 import { filingQuery } from "#lib/filing/detail-queries.ts";
 import { warn } from "#lib/http/notices.ts";
 
@@ -14,7 +15,7 @@ import { jpegPdf } from "./jpeg-pdf.ts";
 import { PaperButton } from "./paper-button.tsx";
 
 /** The ways in which the 备案表 leaves the screen. */
-export function PaperTools({ id }: { id: string }) {
+export function PaperTools({ id }: { id: FilingId }) {
   const { data: detail } = useQuery(filingQuery(id));
   const nonce = useContext(LayerNonce);
   const [pictures, isPicturing] = useGuarded(async () => {

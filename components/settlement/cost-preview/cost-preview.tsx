@@ -3,6 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 
 import { ListStates } from "#components/ui/list-states.tsx";
+import type { FilingId } from "#contracts/ids.ts";
 import {
   type CostPreview,
   type CostTable,
@@ -22,7 +23,7 @@ import { useCostAddress } from "./use-cost-address.ts";
 import styles from "./cost-preview.module.css";
 
 /** 成本对比预览: the line of prices, what it comes to, and the tables to drill down through. */
-export function CostPreviewView(props: { filingId: string; problem: LoadProblem | null }) {
+export function CostPreviewView(props: { filingId: FilingId; problem: LoadProblem | null }) {
   const { filingId, problem } = props;
   const query = useQuery(previewQuery(filingId));
   return (
@@ -40,7 +41,7 @@ export function CostPreviewView(props: { filingId: string; problem: LoadProblem 
 
 const hasRate = new Set<CostTable>(["approval", "project", "sectional", "unit"]);
 
-function CostTables(props: { filingId: string; preview: CostPreview }) {
+function CostTables(props: { filingId: FilingId; preview: CostPreview }) {
   const { filingId, preview } = props;
   const { question, row, ask, look } = useCostAddress(filingId);
   return (

@@ -3,6 +3,7 @@
 import { lazy, Suspense } from "react";
 
 import { TableSkeleton } from "#components/ui/skeleton.tsx";
+import type { FilingId } from "#contracts/ids.ts";
 import type { LoadProblem } from "#lib/util/load-problem.ts";
 
 const ResultPage = lazy(() =>
@@ -10,7 +11,7 @@ const ResultPage = lazy(() =>
 );
 
 /** The findings of the 审定 bill: loaded when they are looked at, for the comparison is what the page opens with. */
-export function FindingsView(props: { id: string; hasReport: boolean; problem: LoadProblem | null }) {
+export function FindingsView(props: { id: FilingId; hasReport: boolean; problem: LoadProblem | null }) {
   return (
     <Suspense fallback={<TableSkeleton rows={10} columns={6} />}>
       <ResultPage {...props} />

@@ -4,11 +4,12 @@ import { useSearchParams } from "next/navigation";
 import { useCallback, useMemo } from "react";
 
 import { detailsPath } from "#contracts/filing/steps.ts";
+import type { FilingId } from "#contracts/ids.ts";
 import { type CostQuestion } from "#contracts/settlement/cost-preview.ts";
 import { costAddress, costHref } from "#lib/settlement/address.ts";
 
 /** Table, filter and row live in the address; Back, reload and a shared link lead to the same rows. */
-export function useCostAddress(filingId: string) {
+export function useCostAddress(filingId: FilingId) {
   const query = useSearchParams().toString();
   const { question, row } = useMemo(
     () => costAddress(filingId, new URLSearchParams(query)),

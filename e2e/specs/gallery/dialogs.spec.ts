@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-import { pathOf } from "#contracts/paths.ts";
+import { pathOf } from "#contracts/endpoints.ts";
 
 import { openPiece } from "../../actions/gallery.ts";
 import { afterReclickPause, press } from "../../actions/step.ts";

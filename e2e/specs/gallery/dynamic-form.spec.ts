@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 
-import { endpoints } from "#contracts/paths.ts";
+import { endpoints } from "#contracts/endpoints.ts";
 
 import { alive, press } from "../../actions/step.ts";
 import { consultancy, people } from "../../data/people.ts";

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 
+import { endpoints } from "#contracts/endpoints.ts";
 import { noticeSaveOutputSchema } from "#contracts/notice.ts";
-import { endpoints } from "#contracts/paths.ts";
 
 import { faults } from "../../actions/axe.ts";
 import { watchForHarm } from "../../actions/harm.ts";

@@ -1,4 +1,4 @@
-import { endpoints } from "#contracts/paths.ts";
+import { endpoints } from "#contracts/endpoints.ts";
 
 import { openPiece } from "../../actions/gallery.ts";
 import { afterReclickPause, alive } from "../../actions/step.ts";

@@ -2,8 +2,9 @@ import "server-only";
 
 import type { IncomingHttpHeaders } from "node:http";
 
+import type { Address as Endpoint } from "#contracts/endpoint.ts";
 import { rowCountHeader } from "#contracts/list-export.ts";
-import { type Endpoint, pageUserHeader } from "#contracts/paths.ts";
+import { pageUserHeader } from "#contracts/page-user.ts";
 import { lengthHeader } from "#lib/runtime/mend-headers.ts";
 
 /** What the service may learn of the browser's request; everything else stays here. */

@@ -1,6 +1,6 @@
 import "server-only";
 
-import type { Endpoint } from "#contracts/paths.ts";
+import type { Address as Endpoint } from "#contracts/endpoint.ts";
 
 const files =
   /^(application\/(octet-stream|xml|pdf|zip|ofd|vnd\.[\w.+-]+)|image\/(png|jpeg|gif|bmp|webp)|video\/(mp4|webm)|text\/(plain|csv|xml))$/;

@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 
-import { endpoints } from "#contracts/paths.ts";
+import { endpoints } from "#contracts/endpoints.ts";
 
 import { askFor, type Asked, envelope, failure, requestId, TestUpstream, testRelay } from "./testing.ts";
 

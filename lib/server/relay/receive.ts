@@ -2,9 +2,9 @@ import "server-only";
 
 import type { Dispatcher } from "undici";
 
+import type { Address as Endpoint } from "#contracts/endpoint.ts";
 import { failureEnvelopeSchema } from "#contracts/envelope.ts";
 import { limits } from "#contracts/limits.ts";
-import type { Endpoint } from "#contracts/paths.ts";
 import { lengthHeader } from "#lib/runtime/mend-headers.ts";
 
 import { failureAnswer } from "./answer.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 
-import { endpoints } from "#contracts/paths.ts";
+import { endpoints } from "#contracts/endpoints.ts";
 import { openToken } from "#lib/session/codec.ts";
 
 import { askFor, envelope, sessionSecret, TestUpstream, testRelay } from "./testing.ts";

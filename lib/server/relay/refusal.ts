@@ -1,7 +1,7 @@
 import "server-only";
 
+import type { Address as Endpoint } from "#contracts/endpoint.ts";
 import type { ErrorCode } from "#contracts/errors.ts";
-import type { Endpoint } from "#contracts/paths.ts";
 
 import { declaredLength } from "./body.ts";
 import { isExpectedBody } from "./media-type.ts";

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 
-import { type Endpoint, endpoints } from "#contracts/paths.ts";
+import type { Address as Endpoint } from "#contracts/endpoint.ts";
+import { endpoints } from "#contracts/endpoints.ts";
 
 import { askFor, type Asked, envelope, failure, requestId, TestUpstream, testRelay } from "./testing.ts";
 import { webStream } from "./web-stream.ts";

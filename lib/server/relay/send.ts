@@ -4,7 +4,7 @@ import { Readable } from "node:stream";
 
 import type { Dispatcher } from "undici";
 
-import type { Endpoint } from "#contracts/paths.ts";
+import type { Address as Endpoint } from "#contracts/endpoint.ts";
 
 import { countedBody, declaredLength, wholeBody } from "./body.ts";
 import { connectionBreaker } from "./breaker.ts";

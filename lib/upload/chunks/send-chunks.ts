@@ -1,8 +1,9 @@
+import { chunkUpload } from "#contracts/file/chunks/endpoints.ts";
 import { limits } from "#contracts/limits.ts";
-import { chunkOutputSchema, chunkSize, type UploadTaskOutput } from "#contracts/upload.ts";
+import { chunkSize, type UploadTaskOutput } from "#contracts/upload.ts";
 
 import { congested, UploadFailure } from "../failure.ts";
-import { sendForm } from "../post-form.ts";
+import { postForm } from "../post-form.ts";
 import type { Hashes } from "./hashes.ts";
 
 const atOnce = 3;
@@ -65,7 +66,7 @@ async function sendChunk(
   form.append("file", file.slice(from, from + limits.chunk), "chunk");
   const options = { headers, signal, onPercent, timeout: limits.chunkTimeout, slow: congested };
   try {
-    await sendForm("chunkUpload", form, chunkOutputSchema, options);
+    await postForm(chunkUpload, form, options);
   } catch (error) {
     if (!(error instanceof UploadFailure && error.error === "upload.sealed")) throw error;
     // The same file, merged from another window meanwhile: it has this chunk.

@@ -1,5 +1,6 @@
-import { type UploadOutput, uploadOutputSchema } from "#contracts/attachment.ts";
-import { chunkCount, type UploadTaskOutput, uploadTaskOutputSchema } from "#contracts/upload.ts";
+import { type UploadOutput } from "#contracts/attachment.ts";
+import { uploadTask, fileMerge } from "#contracts/file/chunks/endpoints.ts";
+import { chunkCount, type UploadTaskOutput } from "#contracts/upload.ts";
 import { api } from "#lib/http/api.ts";
 import { ApiFailure } from "#lib/http/failure.ts";
 
@@ -73,7 +74,7 @@ function isLost(error: unknown): boolean {
 
 function begin(file: File, md5: string, signal: AbortSignal): Promise<UploadTaskOutput> {
   const input = { md5, fileName: file.name, fileSize: file.size, chunkCount: chunkCount(file.size) };
-  return api("uploadTask", input, uploadTaskOutputSchema, { signal, quiet: true });
+  return api(uploadTask, input, { signal, quiet: true });
 }
 
 function merge(
@@ -83,5 +84,5 @@ function merge(
   signal: AbortSignal,
 ): Promise<UploadOutput> {
   const input = { uploadId, fileName: file.name, md5 };
-  return api("fileMerge", input, uploadOutputSchema, { signal, quiet: true });
+  return api(fileMerge, input, { signal, quiet: true });
 }

@@ -1,10 +1,5 @@
-import { fileChangeOutputSchema, fileListOutputSchema, uploadOutputSchema } from "#contracts/attachment.ts";
-import {
-  detectionFindingsOutputSchema,
-  detectionReportOutputSchema,
-  type ReportFinding,
-} from "#contracts/detection-api.ts";
-import { fileLinkCreateOutputSchema } from "#contracts/file-link.ts";
+import { uploadOutputSchema } from "#contracts/attachment.ts";
+import { detectionFindingsOutputSchema, type ReportFinding } from "#contracts/detection-api.ts";
 import type { FilingId } from "#contracts/ids.ts";
 import { maxPriceAttachments } from "#contracts/max-price/attachments.ts";
 import { editorUploadField } from "#contracts/notice.ts";
@@ -40,7 +35,7 @@ async function withPaper(stage: Stage) {
 async function judged(stage: Stage, severity: string) {
   const world = await freshWorld(stage);
   const filingId = await filingIn(world, "detected", testBill(oneError, oneWarning));
-  const report = (await world.county.call("detectionReport", { filingId })).data(detectionReportOutputSchema);
+  const report = (await world.county.call("detectionReport", { filingId })).data();
   const found = await world.county.call("detectionFindings", { filingId, severity });
   const [finding] = found.data(detectionFindingsOutputSchema).rows;
   if (!finding) throw new Error(`No ${severity} finding`);
@@ -51,14 +46,14 @@ async function judged(stage: Stage, severity: string) {
 async function published(stage: Stage) {
   const world = await freshWorld(stage);
   const filingId = await filingIn(world, "filed");
-  const items = (await world.filer.call("fileList", { filingId })).data(fileListOutputSchema);
+  const items = (await world.filer.call("fileList", { filingId })).data();
   const fileId = items.find(({ code }) => code === "tender")?.files[0]?.id;
   return { county: world.county, fileId };
 }
 
 async function linked(stage: Stage) {
   const { county, fileId } = await published(stage);
-  const made = (await county.call("fileLinkCreate", { fileId })).data(fileLinkCreateOutputSchema);
+  const made = (await county.call("fileLinkCreate", { fileId })).data();
   return { county, ...made };
 }
 
@@ -233,7 +228,7 @@ export const contentWrites: Lines = {
   },
   fileDel: async (stage) => {
     const { filer, input } = await withPaper(stage);
-    const { revision } = (await filer.call("fileSave", input)).data(fileChangeOutputSchema);
+    const { revision } = (await filer.call("fileSave", input)).data();
     const { filingId, fileId } = input;
     return { input: { filingId, revision, fileId }, token: filer.token };
   },

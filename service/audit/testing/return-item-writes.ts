@@ -1,4 +1,3 @@
-import { returnItemsOutputSchema } from "#contracts/return-item.ts";
 import { mustAct } from "#service/workflow/testing/filings.ts";
 import { filingIn } from "#service/workflow/testing/journey.ts";
 
@@ -12,7 +11,7 @@ async function marked(stage: Stage) {
   const world = await freshWorld(stage);
   const filingId = await filingIn(world, "submitted");
   const input = { filingId, target: projectName, reason: "名称不符" };
-  const { open } = (await world.county.call("returnItemAdd", input)).data(returnItemsOutputSchema);
+  const { open } = (await world.county.call("returnItemAdd", input)).data();
   return { world, filingId, id: open[0]?.id };
 }
 

@@ -4,7 +4,7 @@ import { join } from "node:path";
 
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import { accessColumnNames, accessListOutputSchema, accessStateOutputSchema } from "#contracts/access-log.ts";
+import { accessColumnNames } from "#contracts/access-log.ts";
 import { filingActionSchema } from "#contracts/workflow/table.ts";
 import { auditLog } from "#service/db/schema/audit-log.ts";
 import { rowsOfWorkbook } from "#service/export/testing.ts";
@@ -30,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => service.close());
 
 const list = async (input: object = {}) =>
-  (await auditor.call("accessList", { pageSize: 50, ...input })).data(accessListOutputSchema);
+  (await auditor.call("accessList", { pageSize: 50, ...input })).data();
 
 describe("the list of the audit log", () => {
   it("says who did what to what, and how it ended, in words", async () => {
@@ -96,12 +96,12 @@ describe("the list of the audit log", () => {
     expect(late.error).toBe("auth.reauth");
   });
   it("tells how the chain stands, and checks it when asked", async () => {
-    expect((await auditor.call("accessState")).data(accessStateOutputSchema)).toMatchObject({
+    expect((await auditor.call("accessState")).data()).toMatchObject({
       check: null,
       retentionMonths: 36,
       actionNames: actionNames(),
     });
-    const checked = (await auditor.call("accessVerify")).data(accessStateOutputSchema);
+    const checked = (await auditor.call("accessVerify")).data();
     const rows = await service.deps.db.select().from(auditLog);
     expect(checked.check).toEqual({
       at: service.clock.now.toISOString(),
@@ -114,10 +114,10 @@ describe("the list of the audit log", () => {
   });
   it("cannot tell when the notes outside the database are gone, and says which", async () => {
     await rm(join(service.deps.env.DATA_DIR, "audit-heads.jsonl"));
-    const { check } = (await auditor.call("accessVerify")).data(accessStateOutputSchema);
+    const { check } = (await auditor.call("accessVerify")).data();
     expect(check).toMatchObject({ faults: 0, verdict: "unknown" });
     expect(check?.doubts.join()).toContain("缺少实例");
-    expect((await auditor.call("accessState")).data(accessStateOutputSchema).check).toEqual(check);
+    expect((await auditor.call("accessState")).data().check).toEqual(check);
     expect(service.logged.join("")).toContain('"msg":"audit check inconclusive"');
   });
   it("takes no line into the logs that it did not write", async () => {

@@ -1,5 +1,5 @@
+import type { Endpoint } from "#contracts/endpoint.ts";
 import type { EndpointName } from "#contracts/endpoints.ts";
-import type { RouteDoc } from "#service/http/service-app.ts";
 
 /** What the audit log calls an act, and what a person calls it. A refusal at the door is named after its call. */
 const named: Readonly<Record<string, string>> = {
@@ -106,7 +106,7 @@ const named: Readonly<Record<string, string>> = {
   "audit.retire": "停用链头实例",
 };
 
-export function actionNameOf(routes: ReadonlyMap<EndpointName, RouteDoc>) {
+export function actionNameOf(routes: ReadonlyMap<EndpointName, Endpoint>) {
   const calls = new Map<string, string>([...routes].map(([name, { summary }]) => [name, summary]));
   return (action: string): string => named[action] ?? calls.get(action) ?? action;
 }
@@ -117,7 +117,7 @@ export function actionNames(): string[] {
 }
 
 /** What the log calls the acts of this name, refusals at the door included. */
-export function actionsNamed(routes: ReadonlyMap<EndpointName, RouteDoc>, name: string): string[] {
+export function actionsNamed(routes: ReadonlyMap<EndpointName, Endpoint>, name: string): string[] {
   const acts = Object.entries(named).filter(([, known]) => known === name);
   const calls = [...routes].filter(([, { summary }]) => summary === name);
   return [...acts, ...calls].map(([action]) => action);
@@ -127,6 +127,6 @@ export function actionsNamed(routes: ReadonlyMap<EndpointName, RouteDoc>, name: 
 export const namedActions: ReadonlySet<string> = new Set(Object.keys(named));
 
 /** The words of a workbook's column. */
-export function actionWords(routes: ReadonlyMap<EndpointName, RouteDoc>): Readonly<Record<string, string>> {
+export function actionWords(routes: ReadonlyMap<EndpointName, Endpoint>): Readonly<Record<string, string>> {
   return { ...Object.fromEntries([...routes].map(([name, { summary }]) => [name, summary])), ...named };
 }

@@ -9,8 +9,8 @@ import {
   signInsOutputSchema,
 } from "#contracts/account-safety.ts";
 import { loginOutputSchema } from "#contracts/account.ts";
+import { pageUserHeader } from "#contracts/page-user.ts";
 import { parkedTextKeyOutputSchema } from "#contracts/parked-text.ts";
-import { pageUserHeader } from "#contracts/paths.ts";
 import { sentCodeSchema } from "#contracts/sms.ts";
 import { type TestService, testService } from "#service/http/testing.ts";
 import { sealedPhone } from "#service/personal-data/seal.ts";

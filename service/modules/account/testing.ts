@@ -1,7 +1,7 @@
 import { and, desc, eq } from "drizzle-orm";
 
 import { imageCaptchaOutputSchema } from "#contracts/captcha.ts";
-import type { EndpointName } from "#contracts/paths.ts";
+import type { EndpointName } from "#contracts/endpoints.ts";
 import { proofChallengeSchema, type ProofEffort, type ProofPurpose } from "#contracts/proof-of-work.ts";
 import type { Role } from "#contracts/roles.ts";
 import { sentCodeSchema } from "#contracts/sms.ts";

@@ -3,14 +3,9 @@ import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import type { z } from "zod";
 
 import { deadlineKindSchema, limitStepSchema } from "#contracts/deadline.ts";
-import type {
-  CalendarEffectInput,
-  calendarEffectOutputSchema,
-  deadlineSettingsInputSchema,
-  deadlineSettingsOutputSchema,
-} from "#contracts/deadline.ts";
+import type { CalendarEffectInput, deadlineSettingsInputSchema } from "#contracts/deadline.ts";
 import { calendarYear, deadlineLimit } from "#service/db/schema/deadline.ts";
-import type { Call } from "#service/http/call.ts";
+import type { Call, ReplyOf } from "#service/http/call.ts";
 import { calendarOf, enteredYears, specialDays } from "#service/workflow/deadline/calendar.ts";
 import { calendarEffect } from "#service/workflow/deadline/due.ts";
 import { loadToday } from "#service/workflow/deadline/standing.ts";
@@ -32,16 +27,13 @@ type Asked = z.output<typeof deadlineSettingsInputSchema>;
 export async function readCalendarEffect({
   deps,
   input: { year, days },
-}: Call<CalendarEffectInput>): Promise<z.input<typeof calendarEffectOutputSchema>> {
+}: Call<CalendarEffectInput>): Promise<ReplyOf<"calendarEffect">> {
   const entered = await enteredYears(deps.db);
   return calendarEffect(deps.db, calendarOf(entered.set(year, days)), await loadToday(deps));
 }
 
 /** The limits, and the holidays of one year: as entered here, else as announced. */
-export async function readSettings({
-  deps,
-  input,
-}: Call<Asked>): Promise<z.input<typeof deadlineSettingsOutputSchema>> {
+export async function readSettings({ deps, input }: Call<Asked>): Promise<ReplyOf<"deadlineSettings">> {
   const { db, clock } = deps;
   const year = input.year ?? Number(shanghaiDay(clock()).slice(0, 4));
   const rows = await db

@@ -1,10 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import {
-  standardHistoryOutputSchema,
-  standardRuleSaveOutputSchema,
-  standardRulesOutputSchema,
-} from "#contracts/detect-standard.ts";
+import { standardRuleSaveOutputSchema } from "#contracts/detect-standard.ts";
 import { type Person, type TestService, testService } from "#service/http/testing.ts";
 import { currentRuleSet } from "#service/jobs/detection/rule-set.ts";
 
@@ -16,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-const rulesNow = async () => (await city.call("standardRules")).data(standardRulesOutputSchema);
+const rulesNow = async () => (await city.call("standardRules")).data();
 const save = async (
   rule: string,
   texts: Record<string, string>,
@@ -58,7 +54,7 @@ describe("detection standard", () => {
     const { thresholds, version } = await currentRuleSet(service.deps.db, service.deps.clock());
     expect([version, thresholds.A01.tolerance, thresholds.A05.tolerance]).toEqual(["V2", "0.05", "1"]);
     await save("N04", { general: "2016-05-01 | 11\n2019-04-01 | 8" });
-    const [newest, before, first] = (await city.call("standardHistory")).data(standardHistoryOutputSchema);
+    const [newest, before, first] = (await city.call("standardHistory")).data();
     expect(newest).toMatchObject({ version: "V3", reason: "按省站通知调整" });
     expect(newest?.by).toContain("标准员");
     expect(newest?.changes).toEqual([
@@ -89,7 +85,7 @@ describe("detection standard", () => {
     });
     const ranges = (await thresholdOf("T02", "ranges"))?.text ?? "";
     expect((await save("T02", { ranges: ranges.replace("2350", "2400") })).status).toBe(200);
-    const [newest] = (await city.call("standardHistory")).data(standardHistoryOutputSchema);
+    const [newest] = (await city.call("standardHistory")).data();
     expect(newest?.changes[0]?.to).toContain("中学|小学|学校 | 2400");
   });
 

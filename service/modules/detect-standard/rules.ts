@@ -1,17 +1,15 @@
-import type { z } from "zod";
-
-import type { standardRulesOutputSchema, ThresholdRow } from "#contracts/detect-standard.ts";
+import type { ThresholdRow } from "#contracts/detect-standard.ts";
 import { ruleSet } from "#service/db/schema/detection.ts";
 import { rules } from "#service/detection/rules/registry.ts";
 import { formulaOf } from "#service/detection/rules/rule.ts";
 import { defaultThresholds, type Thresholds } from "#service/detection/thresholds.ts";
-import type { Call } from "#service/http/call.ts";
+import type { Call, ReplyOf } from "#service/http/call.ts";
 import { currentRuleSet, newestRuleSetFirst } from "#service/jobs/detection/rule-set.ts";
 
 import { thresholdFields, thresholdsOf, thresholdText } from "./threshold-text.ts";
 
 /** Every rule with the thresholds in force. */
-export async function listRules({ deps }: Call): Promise<z.input<typeof standardRulesOutputSchema>> {
+export async function listRules({ deps }: Call): Promise<ReplyOf<"standardRules">> {
   const { version, thresholds } = await currentRuleSet(deps.db, deps.clock());
   const [newest] = await deps.db
     .select({ at: ruleSet.createdAt })

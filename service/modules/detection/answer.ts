@@ -1,10 +1,8 @@
 import { and, eq } from "drizzle-orm";
-import type { z } from "zod";
 
-import type { detectionAnswerInputSchema } from "#contracts/detection-api.ts";
 import { audit } from "#service/db/audit.ts";
 import { finding, findingAnswer } from "#service/db/schema/finding.ts";
-import type { Call } from "#service/http/call.ts";
+import type { CallOf } from "#service/http/call.ts";
 import { ServiceError } from "#service/http/errors.ts";
 import { lockVisible } from "#service/workflow/load.ts";
 
@@ -12,7 +10,7 @@ import { requireReport } from "./load-report.ts";
 import { requireDeed } from "./policy.ts";
 
 /** The filer's word on one finding; an empty one takes it back. */
-export function answerFinding(call: Call<z.output<typeof detectionAnswerInputSchema>>): Promise<null> {
+export function answerFinding(call: CallOf<"detectionAnswer">): Promise<null> {
   const { deps, actor, input, who } = call;
   return deps.db.transaction(async (tx) => {
     const filing = await lockVisible(tx, actor, input.filingId);

@@ -1,13 +1,11 @@
 import type { SQL } from "drizzle-orm";
 import { sql } from "drizzle-orm";
-import type { z } from "zod";
 
-import type { detectionDecideInputSchema, detectionDecideOutputSchema } from "#contracts/detection-api.ts";
 import { audit } from "#service/db/audit.ts";
 import type { Tx } from "#service/db/connect.ts";
 import type { FilingRow } from "#service/db/schema/filing.ts";
 import { findingDecision } from "#service/db/schema/finding.ts";
-import type { Call } from "#service/http/call.ts";
+import type { CallOf, ReplyOf } from "#service/http/call.ts";
 import { ServiceError } from "#service/http/errors.ts";
 import { openFindings } from "#service/workflow/checks/findings.ts";
 import { lockVisible } from "#service/workflow/load.ts";
@@ -17,11 +15,11 @@ import { findingWhere, keysWhere, selectFindings } from "./finding-query.ts";
 import { requireReport } from "./load-report.ts";
 import { requireDeed } from "./policy.ts";
 
-type DecideCall = Call<z.output<typeof detectionDecideInputSchema>>;
+type DecideCall = CallOf<"detectionDecide">;
 type Chosen = { key: string; fingerprint: string };
 
 /** One reason for one finding, for several, or for all that a filter shows. */
-export function decideFindings(call: DecideCall): Promise<z.input<typeof detectionDecideOutputSchema>> {
+export function decideFindings(call: DecideCall): Promise<ReplyOf<"detectionDecide">> {
   const { deps, actor, input, who } = call;
   return deps.db.transaction(async (tx) => {
     const filing = await lockVisible(tx, actor, input.filingId);

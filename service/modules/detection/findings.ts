@@ -1,19 +1,11 @@
-import type { z } from "zod";
-
-import type {
-  detectionFindingsInputSchema,
-  detectionFindingsOutputSchema,
-} from "#contracts/detection-api.ts";
-import type { Call } from "#service/http/call.ts";
+import type { CallOf, ReplyOf } from "#service/http/call.ts";
 
 import { countFindings, findingOrder, findingWhere, selectFindings } from "./finding-query.ts";
 import { loadReport } from "./load-report.ts";
 import { presentFinding } from "./presenter.ts";
 
 /** A window of the findings that the question means. */
-export async function listFindings(
-  call: Call<z.output<typeof detectionFindingsInputSchema>>,
-): Promise<z.input<typeof detectionFindingsOutputSchema>> {
+export async function listFindings(call: CallOf<"detectionFindings">): Promise<ReplyOf<"detectionFindings">> {
   const { deps, actor, input } = call;
   const { filing, report } = await loadReport(deps.db, actor, input.filingId);
   const subject = { reportId: report.id, lineage: filing.lineage };

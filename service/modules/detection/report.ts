@@ -1,8 +1,8 @@
 import type { z } from "zod";
 
-import type { detectionIdInputSchema, detectionReportOutputSchema } from "#contracts/detection-api.ts";
+import type { detectionIdInputSchema } from "#contracts/detection-api.ts";
 import { reportSummarySchema } from "#service/db/schema/detection.ts";
-import type { Call } from "#service/http/call.ts";
+import type { Call, ReplyOf } from "#service/http/call.ts";
 import { openFindings } from "#service/workflow/checks/findings.ts";
 
 import { billFile, isWorkbook } from "./bill-file.ts";
@@ -11,7 +11,7 @@ import { may } from "./policy.ts";
 
 export async function detectionReport(
   call: Call<z.output<typeof detectionIdInputSchema>>,
-): Promise<z.input<typeof detectionReportOutputSchema>> {
+): Promise<ReplyOf<"detectionReport">> {
   const { deps, actor, input } = call;
   const { filing, report } = await loadReport(deps.db, actor, input.filingId);
   return {

@@ -1,21 +1,14 @@
 import { and, asc, between, eq } from "drizzle-orm";
-import type { z } from "zod";
 
-import type {
-  detectionRowsInputSchema,
-  detectionRowsOutputSchema,
-  DetectionRow,
-} from "#contracts/detection-api.ts";
+import type { DetectionRow } from "#contracts/detection-api.ts";
 import { billRow } from "#service/db/schema/bill-row.ts";
 import { finding } from "#service/db/schema/finding.ts";
-import type { Call } from "#service/http/call.ts";
+import type { CallOf, ReplyOf } from "#service/http/call.ts";
 
 import { loadReport } from "./load-report.ts";
 
 /** A window of the bill's rows, each with the marks of its findings. */
-export async function billRows(
-  call: Call<z.output<typeof detectionRowsInputSchema>>,
-): Promise<z.input<typeof detectionRowsOutputSchema>> {
+export async function billRows(call: CallOf<"detectionRows">): Promise<ReplyOf<"detectionRows">> {
   const { deps, actor, input } = call;
   const { report } = await loadReport(deps.db, actor, input.filingId);
   const last = input.from + input.limit - 1;

@@ -1,10 +1,8 @@
 import { and, asc, eq, ilike, or, sql } from "drizzle-orm";
-import type { z } from "zod";
 
-import type { detectionSearchInputSchema, detectionSearchOutputSchema } from "#contracts/detection-api.ts";
 import { mostHits } from "#contracts/detection-api.ts";
 import { billRow } from "#service/db/schema/bill-row.ts";
-import type { Call } from "#service/http/call.ts";
+import type { CallOf, ReplyOf } from "#service/http/call.ts";
 import { containsText } from "#service/workflow/search.ts";
 
 import { loadReport } from "./load-report.ts";
@@ -13,9 +11,7 @@ import { loadReport } from "./load-report.ts";
  * The bill rows in whose 编码, 名称 or 项目特征 every word occurs. One walk over the report's rows: 100,000 take 0.1 to
  * 0.25 s, which no index on parts of words was worth.
  */
-export async function searchBill(
-  call: Call<z.output<typeof detectionSearchInputSchema>>,
-): Promise<z.input<typeof detectionSearchOutputSchema>> {
+export async function searchBill(call: CallOf<"detectionSearch">): Promise<ReplyOf<"detectionSearch">> {
   const { deps, actor, input } = call;
   const { report } = await loadReport(deps.db, actor, input.filingId);
   const words = input.text.split(/\s+/);

@@ -1,17 +1,15 @@
 import { and, asc, eq } from "drizzle-orm";
-import type { z } from "zod";
 
-import type { certificateInputSchema, certificateOutputSchema } from "#contracts/dict.ts";
 import { certificate } from "#service/db/schema/certificate.ts";
 import { enterprise } from "#service/db/schema/enterprise.ts";
 import { staff } from "#service/db/schema/staff.ts";
-import type { Call } from "#service/http/call.ts";
+import type { CallOf, ReplyOf } from "#service/http/call.ts";
 
 /** An enterprise by its credit code, with the certified people who work there. */
 export async function listCertificates({
   deps,
   input,
-}: Call<z.output<typeof certificateInputSchema>>): Promise<z.input<typeof certificateOutputSchema>> {
+}: CallOf<"certificate">): Promise<ReplyOf<"certificate">> {
   const [unit] = await deps.db
     .select({ id: enterprise.id, name: enterprise.name, uscc: enterprise.uscc })
     .from(enterprise)

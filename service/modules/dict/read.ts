@@ -1,15 +1,15 @@
 import { asc, eq, isNull } from "drizzle-orm";
 import type { z } from "zod";
 
-import type { regionInputSchema, regionOutputSchema } from "#contracts/dict.ts";
+import type { regionInputSchema } from "#contracts/dict.ts";
 import { region } from "#service/db/schema/region.ts";
-import type { Call } from "#service/http/call.ts";
+import type { Call, ReplyOf } from "#service/http/call.ts";
 
 /** Of whomever: regions are no secret. */
 type Asked = Pick<Call<z.output<typeof regionInputSchema>, null>, "deps" | "input">;
 
 /** The regions below `pid`; without it those below nothing. */
-export async function listRegions({ deps, input }: Asked): Promise<z.input<typeof regionOutputSchema>> {
+export async function listRegions({ deps, input }: Asked): Promise<ReplyOf<"registerRegion">> {
   const { pid } = input;
   return deps.db
     .select({ value: region.code, label: region.name, leaf: region.leaf })

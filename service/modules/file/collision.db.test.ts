@@ -1,7 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import { uploadTaskOutputSchema } from "#contracts/upload.ts";
 import { file, type FileRow } from "#service/db/schema/file.ts";
 import { whoOf } from "#service/http/call.ts";
 import { requestFacts } from "#service/http/facts.ts";
@@ -75,7 +74,7 @@ describe.each(testStores)("two contents of one MD5 in $place", ({ open }) => {
     const tasks = [];
     for (const { filer, content } of people) {
       const input = { md5, fileName: "甲.pdf", chunkCount: 1, fileSize: content.length };
-      const task = (await filer.call("uploadTask", input)).data(uploadTaskOutputSchema);
+      const task = (await filer.call("uploadTask", input)).data();
       expect(task.uploadUrlList).toHaveLength(1);
       const form = new FormData();
       form.set("chunk", "0");

@@ -1,12 +1,11 @@
 import { eq } from "drizzle-orm";
-import { z } from "zod";
 
-import { type FileId, fileIdSchema } from "#contracts/ids.ts";
+import type { FileId } from "#contracts/ids.ts";
 import { audit } from "#service/db/audit.ts";
 import type { Conn } from "#service/db/connect.ts";
 import { file, type FileRow } from "#service/db/schema/file.ts";
 import type { Actor } from "#service/http/actor.ts";
-import type { Call } from "#service/http/call.ts";
+import type { Call, CallOf } from "#service/http/call.ts";
 import { ServiceError } from "#service/http/errors.ts";
 import { fileAccess } from "#service/modules/filing/read.ts";
 import { noticeImageAccess } from "#service/modules/notice/read.ts";
@@ -14,9 +13,7 @@ import { licenceAccess } from "#service/modules/registration/read.ts";
 
 import { readLately, sendContent } from "./send-content.ts";
 
-export const contentInputSchema = z.object({ id: fileIdSchema, download: z.literal("1").optional() });
-
-export async function readContent(call: Call<z.output<typeof contentInputSchema>>): Promise<Response> {
+export async function readContent(call: CallOf<"fileContent">): Promise<Response> {
   const { deps, actor, input, request } = call;
   const row = await findReadable(deps.db, actor, input.id);
   const download = input.download === "1";

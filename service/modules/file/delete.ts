@@ -1,16 +1,14 @@
 import { and, eq, isNull, notExists } from "drizzle-orm";
-import type { z } from "zod";
 
-import type { fileDeleteInputSchema } from "#contracts/upload.ts";
 import { audit } from "#service/db/audit.ts";
 import { file } from "#service/db/schema/file.ts";
 import { filingFile } from "#service/db/schema/filing-file.ts";
 import { noticeImage } from "#service/db/schema/notice.ts";
-import type { Call } from "#service/http/call.ts";
+import type { CallOf } from "#service/http/call.ts";
 import { ServiceError } from "#service/http/errors.ts";
 
 /** Removes an upload that belongs to nothing yet. */
-export async function deleteFile(call: Call<z.output<typeof fileDeleteInputSchema>>): Promise<null> {
+export async function deleteFile(call: CallOf<"fileDelete">): Promise<null> {
   const { deps, actor, input, who } = call;
   const own = and(eq(file.id, input.fileId), eq(file.uploadedBy, actor.accountId));
   const gone = await deps.db.transaction(async (tx) => {

@@ -2,8 +2,8 @@ import { fileTypeFromBuffer } from "file-type";
 import type { z } from "zod";
 
 import type { uploadOutputSchema } from "#contracts/attachment.ts";
+import { endpoints } from "#contracts/endpoints.ts";
 import { editorImageTypes, editorUploadField } from "#contracts/notice.ts";
-import { endpoints } from "#contracts/paths.ts";
 import type { Call } from "#service/http/call.ts";
 import { ServiceError } from "#service/http/errors.ts";
 import { cleanFileName, extensionOf } from "#service/intake/file-name.ts";

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 
 import type { uploadOutputSchema } from "#contracts/attachment.ts";
-import { endpoints } from "#contracts/paths.ts";
+import { endpoints } from "#contracts/endpoints.ts";
 import { licenceType } from "#contracts/registration.ts";
 import type { FileRow } from "#service/db/schema/file.ts";
 import { registrationUpload } from "#service/db/schema/registration.ts";

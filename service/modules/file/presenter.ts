@@ -1,7 +1,7 @@
 import type { z } from "zod";
 
 import type { uploadOutputSchema } from "#contracts/attachment.ts";
-import { pathOf } from "#contracts/paths.ts";
+import { pathOf } from "#contracts/endpoints.ts";
 import type { FileRow } from "#service/db/schema/file.ts";
 
 export function presentUpload(row: FileRow): z.input<typeof uploadOutputSchema> {

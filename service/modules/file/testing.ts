@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from "node:crypto";
 
-import type { EndpointName } from "#contracts/paths.ts";
+import type { EndpointName } from "#contracts/endpoints.ts";
 import { type Answer, type Person, readAnswer, type TestService } from "#service/http/testing.ts";
 
 /** A small PDF, valid enough for what the service looks at; no two are alike. */

@@ -1,8 +1,8 @@
 import type { z } from "zod";
 
 import type { uploadOutputSchema } from "#contracts/attachment.ts";
+import { endpoints } from "#contracts/endpoints.ts";
 import { filingForms } from "#contracts/filing/forms.ts";
-import { endpoints } from "#contracts/paths.ts";
 import type { Call } from "#service/http/call.ts";
 import { checkWhole } from "#service/intake/check-whole.ts";
 import { checkedMime } from "#service/intake/content-check.ts";

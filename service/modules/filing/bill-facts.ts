@@ -2,18 +2,13 @@ import Big from "big.js";
 import { eq } from "drizzle-orm";
 import type { z } from "zod";
 
-import type {
-  BillFact,
-  filingBillFactsOutputSchema,
-  filingIdInputSchema,
-  SettledBill,
-} from "#contracts/filing/api.ts";
+import type { BillFact, filingIdInputSchema, SettledBill } from "#contracts/filing/api.ts";
 import type { FieldDefinition } from "#contracts/form.ts";
 import { parseCertificateNo } from "#contracts/identity.ts";
 import { billStages } from "#contracts/settlement/bills.ts";
 import { file } from "#service/db/schema/file.ts";
 import { filingBill } from "#service/db/schema/filing-file.ts";
-import type { Call } from "#service/http/call.ts";
+import type { Call, ReplyOf } from "#service/http/call.ts";
 import { findVisible } from "#service/workflow/load.ts";
 
 import { billFields } from "./max-price/bill-fields.ts";
@@ -21,7 +16,7 @@ import { billFields } from "./max-price/bill-fields.ts";
 /** What the bill says beside what the form says. A bill that cannot be read was never taken in. */
 export async function billFacts(
   call: Call<z.output<typeof filingIdInputSchema>>,
-): Promise<z.input<typeof filingBillFactsOutputSchema>> {
+): Promise<ReplyOf<"filingBillFacts">> {
   const { deps, actor, input } = call;
   const row = await findVisible(deps.db, actor, input.id);
   const found = await deps.db

@@ -1,13 +1,6 @@
 import { and, asc, eq, inArray } from "drizzle-orm";
-import type { z } from "zod";
 
-import type {
-  filingCompareInputSchema,
-  filingCompareOutputSchema,
-  SubmissionRef,
-  SubmittedForm,
-  SubmittedPaper,
-} from "#contracts/filing/changes.ts";
+import type { SubmissionRef, SubmittedForm, SubmittedPaper } from "#contracts/filing/changes.ts";
 import { filingForms } from "#contracts/filing/forms.ts";
 import type { FormValues } from "#contracts/form.ts";
 import { type FilingId, regulatorIdSchema } from "#contracts/ids.ts";
@@ -17,7 +10,7 @@ import { filingSubmission, type SubmittedFile } from "#service/db/schema/filing-
 import { filing } from "#service/db/schema/filing.ts";
 import { region } from "#service/db/schema/region.ts";
 import { regulator } from "#service/db/schema/regulator.ts";
-import type { Call } from "#service/http/call.ts";
+import type { CallOf, ReplyOf } from "#service/http/call.ts";
 import { ServiceError } from "#service/http/errors.ts";
 import { maskForm, openForm } from "#service/personal-data/form-values.ts";
 import { findVisible } from "#service/workflow/load.ts";
@@ -26,12 +19,10 @@ import { inScope } from "#service/workflow/scope.ts";
 
 import { textOf } from "./columns.ts";
 
-type CompareCall = Call<z.output<typeof filingCompareInputSchema>>;
+type CompareCall = CallOf<"filingCompare">;
 
 /** Two submissions of a filing and its other versions, as they were handed in. */
-export async function compareSubmissions(
-  call: CompareCall,
-): Promise<z.input<typeof filingCompareOutputSchema>> {
+export async function compareSubmissions(call: CompareCall): Promise<ReplyOf<"filingCompare">> {
   const { deps, actor, input } = call;
   const { lineage } = await findVisible(deps.db, actor, input.id);
   const [before, after] = await Promise.all([

@@ -1,18 +1,16 @@
 import { randomUUID } from "node:crypto";
 
 import { and, eq } from "drizzle-orm";
-import type { z } from "zod";
 
-import type { filingCreateInputSchema } from "#contracts/filing/api.ts";
 import { type EnterpriseId, type FilingId, filingIdSchema } from "#contracts/ids.ts";
 import { audit } from "#service/db/audit.ts";
 import type { Tx } from "#service/db/connect.ts";
 import { lockEnterprise } from "#service/db/lock-enterprise.ts";
 import { filing } from "#service/db/schema/filing.ts";
-import type { Call } from "#service/http/call.ts";
+import type { CallOf } from "#service/http/call.ts";
 import { ServiceError } from "#service/http/errors.ts";
 
-type CreateCall = Call<z.output<typeof filingCreateInputSchema>>;
+type CreateCall = CallOf<"filingCreate">;
 
 export function createFiling({ deps, actor, input, who }: CreateCall): Promise<{ id: FilingId }> {
   const { enterpriseId } = actor;

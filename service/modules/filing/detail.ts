@@ -1,7 +1,7 @@
 import { and, desc, eq } from "drizzle-orm";
 import type { z } from "zod";
 
-import type { FilingDetail, filingDetailOutputSchema, filingIdInputSchema } from "#contracts/filing/api.ts";
+import type { FilingDetail, filingIdInputSchema } from "#contracts/filing/api.ts";
 import { editableParts } from "#contracts/workflow/status.ts";
 import type { Conn } from "#service/db/connect.ts";
 import { acceptanceLog } from "#service/db/schema/acceptance-log.ts";
@@ -9,7 +9,7 @@ import { account } from "#service/db/schema/account.ts";
 import { enterprise } from "#service/db/schema/enterprise.ts";
 import { filing, type FilingRow } from "#service/db/schema/filing.ts";
 import type { Actor } from "#service/http/actor.ts";
-import type { Call } from "#service/http/call.ts";
+import type { Call, ReplyOf } from "#service/http/call.ts";
 import { ServiceError } from "#service/http/errors.ts";
 import { loadToday } from "#service/workflow/deadline/standing.ts";
 import { inScope } from "#service/workflow/scope.ts";
@@ -20,7 +20,7 @@ import { mayReveal, shownValues } from "./shown-values.ts";
 
 export async function detailFiling(
   call: Call<z.output<typeof filingIdInputSchema>>,
-): Promise<z.input<typeof filingDetailOutputSchema>> {
+): Promise<ReplyOf<"filingDetail">> {
   const { deps, actor, input } = call;
   const [listed] = await selectFilings(deps.db).where(and(eq(filing.id, input.id), inScope(actor)));
   if (!listed) throw new ServiceError("filing.not-found");

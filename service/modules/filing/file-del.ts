@@ -1,11 +1,11 @@
 import { and, eq, isNull } from "drizzle-orm";
 import type { z } from "zod";
 
-import type { fileChangeOutputSchema, fileDelInputSchema } from "#contracts/attachment.ts";
+import type { fileChangeOutputSchema } from "#contracts/attachment.ts";
 import { filingForms } from "#contracts/filing/forms.ts";
 import { audit } from "#service/db/audit.ts";
 import { filingFile } from "#service/db/schema/filing-file.ts";
-import type { Call } from "#service/http/call.ts";
+import type { CallOf } from "#service/http/call.ts";
 import { ServiceError } from "#service/http/errors.ts";
 import { lockVisible, requireRevision } from "#service/workflow/load.ts";
 
@@ -14,9 +14,7 @@ import { requireEditable, requireOwner } from "./edit.ts";
 import { storeValues } from "./store-values.ts";
 import { takeOutFile } from "./take-out-file.ts";
 
-export async function deleteFile(
-  call: Call<z.output<typeof fileDelInputSchema>>,
-): Promise<z.input<typeof fileChangeOutputSchema>> {
+export async function deleteFile(call: CallOf<"fileDel">): Promise<z.input<typeof fileChangeOutputSchema>> {
   const { deps, actor, input, who } = call;
   const { revision, released } = await deps.db.transaction(async (tx) => {
     const row = await lockVisible(tx, actor, input.filingId);

@@ -1,13 +1,6 @@
 import { and, asc, eq, isNull } from "drizzle-orm";
-import type { z } from "zod";
 
-import {
-  type AttachmentItem,
-  attachmentTypesFor,
-  type AttachmentType,
-  type fileListInputSchema,
-  type fileListOutputSchema,
-} from "#contracts/attachment.ts";
+import { type AttachmentItem, attachmentTypesFor, type AttachmentType } from "#contracts/attachment.ts";
 import { filingForms } from "#contracts/filing/forms.ts";
 import { keptValues } from "#contracts/form.ts";
 import type { FilingId } from "#contracts/ids.ts";
@@ -17,7 +10,7 @@ import type { Conn } from "#service/db/connect.ts";
 import { account } from "#service/db/schema/account.ts";
 import { file } from "#service/db/schema/file.ts";
 import { filingFile } from "#service/db/schema/filing-file.ts";
-import type { Call } from "#service/http/call.ts";
+import type { CallOf, ReplyOf } from "#service/http/call.ts";
 import { findVisible } from "#service/workflow/load.ts";
 
 import { formerFiles } from "./file-history.ts";
@@ -26,9 +19,7 @@ import { presentFile } from "./present-file.ts";
 type Listed = { code: string; file: AttachmentItem["files"][number] };
 
 /** Every kind of paper that this filing asks for, and every other one that is there, with its files. */
-export async function listFiles(
-  call: Call<z.output<typeof fileListInputSchema>>,
-): Promise<z.input<typeof fileListOutputSchema>> {
+export async function listFiles(call: CallOf<"fileList">): Promise<ReplyOf<"fileList">> {
   const { deps, actor, input } = call;
   const row = await findVisible(deps.db, actor, input.filingId);
   const open = editableParts(row.status, row.returnKind);

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from "drizzle-orm";
 import type { z } from "zod";
 
-import type { AttachmentType, fileChangeOutputSchema, fileSaveInputSchema } from "#contracts/attachment.ts";
+import type { AttachmentType, fileChangeOutputSchema } from "#contracts/attachment.ts";
 import { filingForms } from "#contracts/filing/forms.ts";
 import type { FileId } from "#contracts/ids.ts";
 import { audit, type AuditWho } from "#service/db/audit.ts";
@@ -9,7 +9,7 @@ import type { Conn, Tx } from "#service/db/connect.ts";
 import { file, type FileRow } from "#service/db/schema/file.ts";
 import { filingBill, filingFile, type StoredBillFacts } from "#service/db/schema/filing-file.ts";
 import type { FilingRow } from "#service/db/schema/filing.ts";
-import type { Call } from "#service/http/call.ts";
+import type { CallOf } from "#service/http/call.ts";
 import { ServiceError } from "#service/http/errors.ts";
 import { findVisible, lockVisible, requireRevision } from "#service/workflow/load.ts";
 
@@ -19,7 +19,7 @@ import { readBill } from "./read-bill.ts";
 import { storeValues } from "./store-values.ts";
 import { takeOutFile } from "./take-out-file.ts";
 
-type SaveCall = Call<z.output<typeof fileSaveInputSchema>>;
+type SaveCall = CallOf<"fileSave">;
 type Changed = z.input<typeof fileChangeOutputSchema>;
 
 /** More of one kind than anybody looks through. */

@@ -1,8 +1,8 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import { fileChangeOutputSchema, fileListOutputSchema } from "#contracts/attachment.ts";
-import { filingBillFactsOutputSchema, filingCreateOutputSchema } from "#contracts/filing/api.ts";
+import { fileChangeOutputSchema } from "#contracts/attachment.ts";
+import { filingCreateOutputSchema } from "#contracts/filing/api.ts";
 import type { FileId, FilingId } from "#contracts/ids.ts";
 import { file } from "#service/db/schema/file.ts";
 import { filingBill, filingFile } from "#service/db/schema/filing-file.ts";
@@ -44,7 +44,7 @@ describe("papers of a filing", () => {
     return by.call("fileDel", { filingId, revision, fileId });
   }
   const shown = async (filingId: FilingId, by: Person = world.filer) =>
-    (await by.call("fileList", { filingId })).data(fileListOutputSchema);
+    (await by.call("fileList", { filingId })).data();
   const names = async (filingId: FilingId, code: string): Promise<string[]> =>
     (await shown(filingId)).find((item) => item.code === code)?.files.map((one) => one.fileName) ?? [];
 
@@ -218,7 +218,7 @@ describe("papers of a filing", () => {
       );
       const total = parts.reduce((sum, part) => sum + part, 0);
       expect(total.toFixed(2)).toBe(bill.values["ceilingPrice"]);
-      const facts = (await world.filer.call("filingBillFacts", { id })).data(filingBillFactsOutputSchema);
+      const facts = (await world.filer.call("filingBillFacts", { id })).data();
       expect(facts).toMatchObject({ fileName: "清单.xml", problem: null });
       const states = Object.fromEntries(facts.facts.map((fact) => [fact.code, fact.state]));
       expect(states).toMatchObject({ projectName: "different", scale: "same", ceilingPrice: "empty" });
@@ -238,7 +238,7 @@ describe("papers of a filing", () => {
       await save(id, "bill", fileId);
       await remove(id, fileId);
       expect((await readFiling(world.service.deps, id)).formValues).toEqual({});
-      const facts = (await world.filer.call("filingBillFacts", { id })).data(filingBillFactsOutputSchema);
+      const facts = (await world.filer.call("filingBillFacts", { id })).data();
       expect(facts).toEqual({ fileName: null, problem: null, facts: [], bills: [] });
       expect(
         await world.service.deps.db.select().from(filingBill).where(eq(filingBill.filingId, id)),
@@ -251,7 +251,7 @@ describe("papers of a filing", () => {
       const { xmls, values } = testSettlement();
       await save(id, "bill-contract", await upload("合同.xml", xmls.contract));
       await save(id, "bill-approved", await upload("别的.xml", bill.xml));
-      const { bills } = (await world.filer.call("filingBillFacts", { id })).data(filingBillFactsOutputSchema);
+      const { bills } = (await world.filer.call("filingBillFacts", { id })).data();
       expect(bills).toEqual([
         {
           stage: "contract",

@@ -1,5 +1,5 @@
 import type { StoredFile } from "#contracts/attachment.ts";
-import { pathOf } from "#contracts/paths.ts";
+import { pathOf } from "#contracts/endpoints.ts";
 import type { FileRow } from "#service/db/schema/file.ts";
 
 /** A paper as lists show it. */

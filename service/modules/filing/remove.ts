@@ -1,11 +1,9 @@
 import { eq } from "drizzle-orm";
-import type { z } from "zod";
 
-import type { filingRemoveInputSchema } from "#contracts/filing/api.ts";
 import { audit } from "#service/db/audit.ts";
 import { file } from "#service/db/schema/file.ts";
 import { filing } from "#service/db/schema/filing.ts";
-import type { Call } from "#service/http/call.ts";
+import type { CallOf } from "#service/http/call.ts";
 import { ServiceError } from "#service/http/errors.ts";
 import { lockVisible, requireRevision } from "#service/workflow/load.ts";
 
@@ -13,7 +11,7 @@ import { dropReleased } from "./drop-released.ts";
 import { requireOwner } from "./edit.ts";
 
 /** A draft that was never handed in leaves nothing but its audit rows. */
-export async function removeFiling(call: Call<z.output<typeof filingRemoveInputSchema>>): Promise<null> {
+export async function removeFiling(call: CallOf<"filingRemove">): Promise<null> {
   const { deps, actor, input, who } = call;
   const released = await deps.db.transaction(async (tx) => {
     const row = await lockVisible(tx, actor, input.id);

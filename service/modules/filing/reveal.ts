@@ -1,19 +1,18 @@
 import { and, eq } from "drizzle-orm";
 import type { z } from "zod";
 
-import type { filingRevealInputSchema } from "#contracts/filing/api.ts";
 import { filingForms } from "#contracts/filing/forms.ts";
 import type { revealOutputSchema } from "#contracts/reveal.ts";
 import { audit } from "#service/db/audit.ts";
 import { filing } from "#service/db/schema/filing.ts";
-import type { Call } from "#service/http/call.ts";
+import type { CallOf } from "#service/http/call.ts";
 import { ServiceError } from "#service/http/errors.ts";
 import { openForm } from "#service/personal-data/form-values.ts";
 import { inScope } from "#service/workflow/scope.ts";
 
 import { mayReveal } from "./shown-values.ts";
 
-type RevealCall = Call<z.output<typeof filingRevealInputSchema>>;
+type RevealCall = CallOf<"filingReveal">;
 
 /** One number of a person in full, and the row that says who saw it. */
 export function revealFiling({

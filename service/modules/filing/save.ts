@@ -1,6 +1,6 @@
 import type { z } from "zod";
 
-import type { filingSaveInputSchema, filingSaveOutputSchema } from "#contracts/filing/api.ts";
+import type { filingSaveOutputSchema } from "#contracts/filing/api.ts";
 import { filingForms } from "#contracts/filing/forms.ts";
 import { keptValues } from "#contracts/form.ts";
 import { givenErrors } from "#contracts/form/given.ts";
@@ -8,7 +8,7 @@ import { audit } from "#service/db/audit.ts";
 import type { Tx } from "#service/db/connect.ts";
 import { filingSaveMark } from "#service/db/schema/filing-file.ts";
 import type { FilingRow } from "#service/db/schema/filing.ts";
-import type { Call } from "#service/http/call.ts";
+import type { CallOf } from "#service/http/call.ts";
 import { ServiceError } from "#service/http/errors.ts";
 import { openForm } from "#service/personal-data/form-values.ts";
 import { lockVisible, requireRevision } from "#service/workflow/load.ts";
@@ -18,7 +18,7 @@ import { broughtValues } from "./settlement/brought-values.ts";
 import { storeValues } from "./store-values.ts";
 
 type Saved = z.input<typeof filingSaveOutputSchema>;
-type SaveCall = Call<z.output<typeof filingSaveInputSchema>>;
+type SaveCall = CallOf<"filingSave">;
 
 /** Takes over what is given and leaves the rest as it is; an empty value clears its field. */
 export function saveFiling(call: SaveCall): Promise<Saved> {

@@ -1,12 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import { fileChangeOutputSchema } from "#contracts/attachment.ts";
 import { filingSaveOutputSchema } from "#contracts/filing/api.ts";
-import {
-  filingCompareOutputSchema,
-  filingSubmissionsOutputSchema,
-  type SubmissionRef,
-} from "#contracts/filing/changes.ts";
+import { filingCompareOutputSchema, type SubmissionRef } from "#contracts/filing/changes.ts";
 import type { FilingId } from "#contracts/ids.ts";
 import type { Person } from "#service/http/testing.ts";
 import { mustAct, readFiling, storeFile } from "#service/workflow/testing/filings.ts";
@@ -28,13 +23,13 @@ beforeAll(async () => {
     code: "tender",
     fileId,
   };
-  (await filer.call("fileSave", put)).data(fileChangeOutputSchema);
+  (await filer.call("fileSave", put)).data();
   await mustAct(service, filer, returned, { action: "submit" });
 });
 afterAll(() => world.service.close());
 
 const submissions = async (person: Person, id: FilingId) =>
-  (await person.call("filingSubmissions", { id })).data(filingSubmissionsOutputSchema);
+  (await person.call("filingSubmissions", { id })).data();
 const first = { version: 1, round: 1 };
 const second = { version: 1, round: 2 };
 const compare = (

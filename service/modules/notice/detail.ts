@@ -1,10 +1,10 @@
 import { and, eq } from "drizzle-orm";
 import type { z } from "zod";
 
-import type { noticeDetailInputSchema, noticeDetailOutputSchema } from "#contracts/notice.ts";
+import type { noticeDetailOutputSchema } from "#contracts/notice.ts";
 import { account } from "#service/db/schema/account.ts";
 import { notice } from "#service/db/schema/notice.ts";
-import type { Call } from "#service/http/call.ts";
+import type { CallOf } from "#service/http/call.ts";
 import { ServiceError } from "#service/http/errors.ts";
 import { sanitise } from "#service/rich-text/sanitise.ts";
 
@@ -13,7 +13,7 @@ import { noticeActions, noticesInSight } from "./policy.ts";
 type Detail = z.input<typeof noticeDetailOutputSchema>;
 
 /** Sanitised once more: a body written before a rule was added, or past the service, comes out clean too. */
-export async function detailNotice(call: Call<z.output<typeof noticeDetailInputSchema>>): Promise<Detail> {
+export async function detailNotice(call: CallOf<"noticeDetail">): Promise<Detail> {
   const { deps, actor, input } = call;
   const [found] = await deps.db
     .select({ row: notice, authorName: account.name })

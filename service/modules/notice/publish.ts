@@ -1,10 +1,9 @@
 import { eq } from "drizzle-orm";
-import type { z } from "zod";
 
-import type { NoticeSaved, noticePublishInputSchema } from "#contracts/notice.ts";
+import type { NoticeSaved } from "#contracts/notice.ts";
 import { audit } from "#service/db/audit.ts";
 import { notice } from "#service/db/schema/notice.ts";
-import type { Call } from "#service/http/call.ts";
+import type { CallOf } from "#service/http/call.ts";
 import { ServiceError } from "#service/http/errors.ts";
 import { imagesOf, sanitise, wordsOf } from "#service/rich-text/sanitise.ts";
 
@@ -12,7 +11,7 @@ import { lockNotice } from "./load.ts";
 import { requireDraft, requireSeen } from "./policy.ts";
 
 /** From now on everyone who is signed in reads it, and nobody changes it. */
-export function publishNotice(call: Call<z.output<typeof noticePublishInputSchema>>): Promise<NoticeSaved> {
+export function publishNotice(call: CallOf<"noticePublish">): Promise<NoticeSaved> {
   const { deps, actor, input, who } = call;
   return deps.db.transaction(async (tx) => {
     const row = await lockNotice(tx, actor, input.id);

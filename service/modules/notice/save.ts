@@ -1,12 +1,11 @@
 import { eq } from "drizzle-orm";
-import type { z } from "zod";
 
 import { limits } from "#contracts/limits.ts";
-import type { NoticeSaved, noticeSaveInputSchema } from "#contracts/notice.ts";
+import type { NoticeSaved } from "#contracts/notice.ts";
 import { audit } from "#service/db/audit.ts";
 import type { Tx } from "#service/db/connect.ts";
 import { notice, type NoticeRow } from "#service/db/schema/notice.ts";
-import type { Call } from "#service/http/call.ts";
+import type { CallOf } from "#service/http/call.ts";
 import { ServiceError } from "#service/http/errors.ts";
 import { imagesOf, sanitise, wordsOf } from "#service/rich-text/sanitise.ts";
 
@@ -14,7 +13,7 @@ import { keepImages } from "./images.ts";
 import { lockNotice } from "./load.ts";
 import { requireDraft, requireSeen } from "./policy.ts";
 
-type SaveCall = Call<z.output<typeof noticeSaveInputSchema>>;
+type SaveCall = CallOf<"noticeSave">;
 
 /** Writes a draft, a new one or one that is there; what is kept of the body is decided before it is stored. */
 export function saveNotice(call: SaveCall): Promise<NoticeSaved> {

@@ -1,9 +1,9 @@
 import { deflateSync } from "node:zlib";
 
 import { uploadOutputSchema } from "#contracts/attachment.ts";
+import { pathOf } from "#contracts/endpoints.ts";
 import type { FileId, NoticeId } from "#contracts/ids.ts";
 import { editorUploadField, noticeSaveOutputSchema, type NoticeSaved } from "#contracts/notice.ts";
-import { pathOf } from "#contracts/paths.ts";
 import { type Answer, type Person, readAnswer, type TestService } from "#service/http/testing.ts";
 
 /** CRC of a PNG chunk, bit by bit: the pictures are small. */

@@ -1,27 +1,19 @@
-import { z } from "zod";
-
-import { portalOutputSchema } from "#contracts/account.ts";
 import { ssoTypeSchema } from "#contracts/sso.ts";
-import { publicRoute } from "#service/http/route.ts";
+import { route } from "#service/http/route.ts";
 import type { ServiceApp } from "#service/http/service-app.ts";
 import { smsWay } from "#service/sms/way.ts";
 
 import { demoAccounts } from "./demo-accounts.ts";
 
 export function portalRoutes(app: ServiceApp): void {
-  publicRoute(app, "portal", {
-    summary: "登录页设置",
-    input: z.object({}),
-    output: portalOutputSchema,
-    handler: async ({ deps: { env, sso } }) => ({
-      demoAccounts: await demoAccounts(env),
-      sso: ssoTypeSchema.options.filter((type) => sso[type] !== null),
-      supportPhone: env.SUPPORT_PHONE,
-      supportUrl: env.SUPPORT_URL,
-      footer: env.FOOTER,
-      sms: smsWay(env) !== "off",
-      captchaAlways: env.CAPTCHA === "always",
-      passwordProfile: env.PASSWORD_PROFILE,
-    }),
-  });
+  route(app, "portal", async ({ deps: { env, sso } }) => ({
+    demoAccounts: await demoAccounts(env),
+    sso: ssoTypeSchema.options.filter((type) => sso[type] !== null),
+    supportPhone: env.SUPPORT_PHONE,
+    supportUrl: env.SUPPORT_URL,
+    footer: env.FOOTER,
+    sms: smsWay(env) !== "off",
+    captchaAlways: env.CAPTCHA === "always",
+    passwordProfile: env.PASSWORD_PROFILE,
+  }));
 }

@@ -1,20 +1,15 @@
 import { and, eq } from "drizzle-orm";
-import type { z } from "zod";
 
-import {
-  type preferenceReadInputSchema,
-  type preferenceReadOutputSchema,
-  tableViewSchema,
-} from "#contracts/preference.ts";
+import { tableViewSchema } from "#contracts/preference.ts";
 import { preference } from "#service/db/schema/preference.ts";
-import type { Call } from "#service/http/call.ts";
+import type { CallOf, ReplyOf } from "#service/http/call.ts";
 
 /** One's own, and nobody else's. What an older release kept and this one cannot read counts as nothing. */
 export async function loadPreference({
   deps,
   actor,
   input,
-}: Call<z.output<typeof preferenceReadInputSchema>>): Promise<z.input<typeof preferenceReadOutputSchema>> {
+}: CallOf<"preferenceRead">): Promise<ReplyOf<"preferenceRead">> {
   const [row] = await deps.db
     .select({ value: preference.value })
     .from(preference)

@@ -1,12 +1,10 @@
 import { and, eq } from "drizzle-orm";
-import type { z } from "zod";
 
-import type { registrationDetailSchema, registrationIdInputSchema } from "#contracts/registration/review.ts";
 import { file } from "#service/db/schema/file.ts";
 import { region } from "#service/db/schema/region.ts";
 import { registration } from "#service/db/schema/registration.ts";
 import { regulator } from "#service/db/schema/regulator.ts";
-import type { Call } from "#service/http/call.ts";
+import type { CallOf, ReplyOf } from "#service/http/call.ts";
 import { ServiceError } from "#service/http/errors.ts";
 import { maskedPhone } from "#service/personal-data/mask.ts";
 import { openPersonal } from "#service/personal-data/seal.ts";
@@ -24,7 +22,7 @@ export async function registrationDetail({
   deps,
   actor,
   input,
-}: Call<z.output<typeof registrationIdInputSchema>>): Promise<z.input<typeof registrationDetailSchema>> {
+}: CallOf<"registrationDetail">): Promise<ReplyOf<"registrationDetail">> {
   const { db, env } = deps;
   const [found] = await db
     .select({ row: registration, regionName, regulatorName: regulator.name, licence: file })

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 
 import type { storedFileSchema } from "#contracts/attachment.ts";
-import { pathOf } from "#contracts/paths.ts";
+import { pathOf } from "#contracts/endpoints.ts";
 import type { RegistrationSent, RegistrationView } from "#contracts/registration.ts";
 import type { FileRow } from "#service/db/schema/file.ts";
 import type { RegistrationRow } from "#service/db/schema/registration.ts";

@@ -1,17 +1,16 @@
 import { and, eq } from "drizzle-orm";
 import type { z } from "zod";
 
-import type { registrationRevealInputSchema } from "#contracts/registration/review.ts";
 import type { revealOutputSchema } from "#contracts/reveal.ts";
 import { audit } from "#service/db/audit.ts";
 import { registration } from "#service/db/schema/registration.ts";
-import type { Call } from "#service/http/call.ts";
+import type { CallOf } from "#service/http/call.ts";
 import { ServiceError } from "#service/http/errors.ts";
 import { openPersonal } from "#service/personal-data/seal.ts";
 
 import { registrationsInSight } from "./policy.ts";
 
-type RevealCall = Call<z.output<typeof registrationRevealInputSchema>>;
+type RevealCall = CallOf<"registrationReveal">;
 
 /** A number of the applicant in full, for the station that decides, and the row that says who saw it. */
 export function revealRegistration({

@@ -1,8 +1,7 @@
 import { and, asc, desc, eq, type SQL } from "drizzle-orm";
-import type { z } from "zod";
 
 import { filingForms } from "#contracts/filing/forms.ts";
-import type { ReturnItem, ReturnItems, returnItemsInputSchema, SentReturn } from "#contracts/return-item.ts";
+import type { ReturnItem, ReturnItems, SentReturn } from "#contracts/return-item.ts";
 import type { FilingPart } from "#contracts/workflow/status.ts";
 import { stepName } from "#contracts/workflow/table.ts";
 import type { Conn } from "#service/db/connect.ts";
@@ -10,7 +9,7 @@ import { acceptanceLog } from "#service/db/schema/acceptance-log.ts";
 import type { FilingRow } from "#service/db/schema/filing.ts";
 import { returnItem, type ReturnItemRow } from "#service/db/schema/return-item.ts";
 import type { Actor } from "#service/http/actor.ts";
-import type { Call } from "#service/http/call.ts";
+import type { CallOf } from "#service/http/call.ts";
 import type { Deps } from "#service/http/deps.ts";
 import { findVisible } from "#service/workflow/load.ts";
 import { isOpen } from "#service/workflow/return-items.ts";
@@ -21,11 +20,7 @@ import { stateOf } from "./state.ts";
 
 type Source = { conn: Conn; env: Deps["env"]; actor: Actor };
 
-export async function listReturnItems({
-  deps,
-  actor,
-  input,
-}: Call<z.output<typeof returnItemsInputSchema>>): Promise<ReturnItems> {
+export async function listReturnItems({ deps, actor, input }: CallOf<"returnItems">): Promise<ReturnItems> {
   const filing = await findVisible(deps.db, actor, input.filingId);
   return presentItems({ conn: deps.db, env: deps.env, actor }, filing);
 }

@@ -3,13 +3,9 @@ import { randomUUID } from "node:crypto";
 import { and, desc, eq, like } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import { fileListOutputSchema } from "#contracts/attachment.ts";
-import { auditLogsOutputSchema } from "#contracts/audit-log.ts";
-import { detectionFindingsOutputSchema, detectionReportOutputSchema } from "#contracts/detection-api.ts";
-import { filingSaveOutputSchema } from "#contracts/filing/api.ts";
+import { detectionFindingsOutputSchema } from "#contracts/detection-api.ts";
 import type { FilingId } from "#contracts/ids.ts";
 import { type ReturnItems, returnItemsOutputSchema, type ReturnTarget } from "#contracts/return-item.ts";
-import { todoListOutputSchema } from "#contracts/task.ts";
 import type { FilingStatus } from "#contracts/workflow/status.ts";
 import { auditLog } from "#service/db/schema/audit-log.ts";
 import { outbox } from "#service/db/schema/outbox.ts";
@@ -44,7 +40,7 @@ async function sendBack(filingId: FilingId, person = world.county): Promise<void
 
 async function save(filingId: FilingId, values: Record<string, string>): Promise<void> {
   const { revision } = await readFiling(world.service.deps, filingId);
-  (await world.filer.call("filingSave", { id: filingId, revision, values })).data(filingSaveOutputSchema);
+  (await world.filer.call("filingSave", { id: filingId, revision, values })).data();
 }
 
 async function acts(filingId: FilingId, action: string) {
@@ -155,7 +151,7 @@ describe("marks", () => {
 });
 
 async function fileOf(filingId: FilingId, code: string): Promise<string> {
-  const list = (await world.filer.call("fileList", { filingId })).data(fileListOutputSchema);
+  const list = (await world.filer.call("fileList", { filingId })).data();
   const id = list.find((one) => one.code === code)?.files[0]?.id;
   if (!id) throw new Error(`No paper ${code}`);
   return id;
@@ -184,7 +180,7 @@ describe("a return", () => {
       },
     });
     expect(await items(county, id)).toEqual(seen);
-    const logs = (await filer.call("auditLogs", undefined, { params: { id } })).data(auditLogsOutputSchema);
+    const logs = (await filer.call("auditLogs", undefined, { params: { id } })).data();
     expect(logs.map((entry) => entry.items.map(({ label }) => label))).toEqual([
       ["项目名称", "招标文件（含答疑补遗）：tender.pdf"],
       [],
@@ -196,7 +192,7 @@ describe("a return", () => {
       .orderBy(desc(outbox.id))
       .limit(1);
     expect(message?.text).toMatch(/：不通过，待改 2 项$/);
-    const todo = (await filer.call("todoList", {})).data(todoListOutputSchema);
+    const todo = (await filer.call("todoList", {})).data();
     expect(todo.rows.find(({ businessId }) => businessId === id)?.items).toBe(2);
   });
   it("has one winner against a mark; who comes late is told, and sent marks do not change", async () => {
@@ -255,7 +251,7 @@ describe("a return", () => {
   it("of a finding is mended by an answer, and one without marks ends what was asked before", async () => {
     const { county, filer, service } = world;
     const id = await filingIn(world, "detected", testBill(oneError));
-    const report = (await county.call("detectionReport", { filingId: id })).data(detectionReportOutputSchema);
+    const report = (await county.call("detectionReport", { filingId: id })).data();
     const found = await county.call("detectionFindings", { filingId: id, severity: "E" });
     const [finding] = found.data(detectionFindingsOutputSchema).rows;
     const { open } = await mustMark(county, id, { kind: "finding", key: finding?.key }, "单价为零");

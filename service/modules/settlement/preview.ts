@@ -1,24 +1,17 @@
 import Big from "big.js";
 import { and, asc, eq } from "drizzle-orm";
-import type { z } from "zod";
 
-import type {
-  CostPreview,
-  costPreviewInputSchema,
-  costPreviewOutputSchema,
-} from "#contracts/settlement/cost-preview.ts";
+import type { CostPreview } from "#contracts/settlement/cost-preview.ts";
 import type { FilingRow } from "#service/db/schema/filing.ts";
 import { settlementRow } from "#service/db/schema/settlement-row.ts";
-import type { Call } from "#service/http/call.ts";
+import type { CallOf, ReplyOf } from "#service/http/call.ts";
 
 import { loadCompared } from "./load.ts";
 import { overPercent, priceStages } from "./stages.ts";
 import { tableTotals } from "./totals.ts";
 
 /** What a settlement comes to: the line of its prices, and what each table adds up to. */
-export async function previewCost(
-  call: Call<z.output<typeof costPreviewInputSchema>>,
-): Promise<z.input<typeof costPreviewOutputSchema>> {
+export async function previewCost(call: CallOf<"costPreview">): Promise<ReplyOf<"costPreview">> {
   const { deps, actor, input } = call;
   const { filing, reportId, comparedAt } = await loadCompared(deps.db, actor, input.filingId);
   const tables = await tableTotals(deps.db, reportId);

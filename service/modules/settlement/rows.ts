@@ -1,10 +1,10 @@
 import { asc, count, getTableColumns, sql } from "drizzle-orm";
 import type { z } from "zod";
 
-import type { costRowsInputSchema, costRowsOutputSchema } from "#contracts/settlement/cost-preview.ts";
+import type { costRowsOutputSchema } from "#contracts/settlement/cost-preview.ts";
 import type { CostFee } from "#contracts/settlement/cost-rows.ts";
 import { settlementRow } from "#service/db/schema/settlement-row.ts";
-import type { Call } from "#service/http/call.ts";
+import type { CallOf, ReplyOf } from "#service/http/call.ts";
 
 import { approvedFees } from "./fees.ts";
 import { loadCompared } from "./load.ts";
@@ -12,9 +12,7 @@ import { costWhere } from "./question.ts";
 import { costTotals } from "./totals.ts";
 
 /** A window of one of the tables, in the order of the 审定 bill. */
-export async function listCostRows(
-  call: Call<z.output<typeof costRowsInputSchema>>,
-): Promise<z.input<typeof costRowsOutputSchema>> {
+export async function listCostRows(call: CallOf<"costRows">): Promise<ReplyOf<"costRows">> {
   const { deps, actor, input } = call;
   const { reportId } = await loadCompared(deps.db, actor, input.filingId);
   const where = costWhere(reportId, input);

@@ -7,7 +7,6 @@ import type { FilingId } from "#contracts/ids.ts";
 import { billStages } from "#contracts/settlement/bills.ts";
 import { costTableColumns } from "#contracts/settlement/cost-columns.ts";
 import {
-  costPreviewOutputSchema,
   type CostQuestion,
   costRowsOutputSchema,
   costTableNames,
@@ -40,8 +39,7 @@ describe("成本对比预览", () => {
   });
   afterAll(() => world.service.close());
 
-  const preview = async (filingId = id) =>
-    (await world.county.call("costPreview", { filingId })).data(costPreviewOutputSchema);
+  const preview = async (filingId = id) => (await world.county.call("costPreview", { filingId })).data();
   const rows = async (question: Partial<CostQuestion> & Pick<CostQuestion, "table">) =>
     (await world.county.call("costRows", { filingId: id, limit: 500, ...question })).data(
       costRowsOutputSchema,

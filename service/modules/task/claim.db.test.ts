@@ -1,11 +1,7 @@
 import { and, desc, eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import { filingDetailOutputSchema } from "#contracts/filing/api.ts";
 import { type FilingId, filingIdSchema } from "#contracts/ids.ts";
-import { messageUnreadOutputSchema } from "#contracts/message.ts";
-import { rowResultsSchema, todoColleaguesOutputSchema } from "#contracts/task-acts.ts";
-import { todoListOutputSchema, todoTotalOutputSchema } from "#contracts/task.ts";
 import { auditLog } from "#service/db/schema/audit-log.ts";
 import type { Person } from "#service/http/testing.ts";
 import { mustAct, readFiling } from "#service/workflow/testing/filings.ts";
@@ -19,10 +15,9 @@ beforeAll(async () => {
 });
 afterAll(() => world.service.close());
 
-const claim = async (person: Person, ids: FilingId[]) =>
-  (await person.call("todoClaim", { ids })).data(rowResultsSchema);
+const claim = async (person: Person, ids: FilingId[]) => (await person.call("todoClaim", { ids })).data();
 const list = async (person: Person, input: object) =>
-  (await person.call("todoList", { pageSize: 50, ...input })).data(todoListOutputSchema).rows;
+  (await person.call("todoList", { pageSize: 50, ...input })).data().rows;
 const acts = async (id: FilingId) =>
   (await world.service.deps.db.select().from(auditLog).where(eq(auditLog.objectId, id)).orderBy(auditLog.id))
     .filter((row) => row.action === "filing.claim" || row.action === "filing.hand-over")
@@ -42,7 +37,7 @@ describe("claiming", () => {
     expect(await acts(id)).toHaveLength(1);
     const [mine] = await list(county, { handler: "mine" });
     expect(mine).toMatchObject({ businessId: id, handler: { name: "受理人", mine: true } });
-    expect((await county.call("todoTotal")).data(todoTotalOutputSchema).mine).toBe(1);
+    expect((await county.call("todoTotal")).data().mine).toBe(1);
     expect(await list(colleague, { handler: "mine" })).toEqual([]);
     await mustAct(service, colleague, id, { action: "audit", result: "fail", opinion: "补正" });
     expect((await list(world.filer, {})).map((row) => row.handler)).toEqual([null]);
@@ -59,8 +54,7 @@ describe("claiming", () => {
   it("is told on the filing's page, to the station alone and while the filing is with it", async () => {
     const { service, filer, county, city } = world;
     const id = await filingIn(world, "submitted");
-    const handler = async (person: Person) =>
-      (await person.call("filingDetail", { id })).data(filingDetailOutputSchema).handler;
+    const handler = async (person: Person) => (await person.call("filingDetail", { id })).data().handler;
     expect(await handler(county)).toBeNull();
     await claim(county, [id]);
     expect(await handler(county)).toEqual({ name: "受理人", mine: true });
@@ -98,7 +92,7 @@ describe("handing over", () => {
   it("needs a reason and somebody of the station, and is on record", async () => {
     const { county, city } = world;
     const id = await filingIn(world, "submitted");
-    const people = (await county.call("todoColleagues")).data(todoColleaguesOutputSchema);
+    const people = (await county.call("todoColleagues")).data();
     expect(people.map((one) => one.id).toSorted()).toEqual([county.id, colleague.id].toSorted());
     const over = (person: Person, to: string | null, reason: string) =>
       person.call("todoHandOver", { id, to, reason });
@@ -107,8 +101,7 @@ describe("handing over", () => {
     expect((await over(city, county.id, "轮岗")).error).toBe("permission.denied");
     expect((await over(county, colleague.id, "轮岗")).error).toBeNull();
     expect((await list(colleague, { handler: "mine" })).map((row) => row.businessId)).toContain(id);
-    const unread = async (person: Person) =>
-      (await person.call("messageUnread")).data(messageUnreadOutputSchema).newest?.text ?? "";
+    const unread = async (person: Person) => (await person.call("messageUnread")).data().newest?.text ?? "";
     expect(await unread(colleague)).toMatch(/：转交您办理，轮岗$/);
     expect(await unread(county)).not.toContain("转交");
     expect((await over(county, null, "放回")).error).toBeNull();

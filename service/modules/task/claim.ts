@@ -1,13 +1,12 @@
 import { and, eq, inArray } from "drizzle-orm";
-import type { z } from "zod";
 
 import { type ErrorCode, errorTable } from "#contracts/errors.ts";
-import type { RowResult, todoClaimInputSchema } from "#contracts/task-acts.ts";
+import type { RowResult } from "#contracts/task-acts.ts";
 import { audit } from "#service/db/audit.ts";
 import { account } from "#service/db/schema/account.ts";
 import { filing, type FilingRow } from "#service/db/schema/filing.ts";
 import type { Actor } from "#service/http/actor.ts";
-import type { Call } from "#service/http/call.ts";
+import type { CallOf } from "#service/http/call.ts";
 import { hintStation } from "#service/workflow/outbox.ts";
 import { inScope } from "#service/workflow/scope.ts";
 
@@ -18,7 +17,7 @@ type Locked = { filing: FilingRow; handler: string | null };
 type Refusal = { code: ErrorCode; message: string };
 
 /** 认领: the first takes it; whoever comes later is told by name. It gives no right: colleagues may act as before. */
-export function claim(call: Call<z.output<typeof todoClaimInputSchema>>): Promise<RowResult[]> {
+export function claim(call: CallOf<"todoClaim">): Promise<RowResult[]> {
   const { deps, actor, input, who } = call;
   return deps.db.transaction(async (tx) => {
     const rows = await tx

@@ -1,11 +1,10 @@
 import { and, asc, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
-import type { z } from "zod";
 
-import type { todoColleaguesOutputSchema } from "#contracts/task-acts.ts";
 import type { Conn } from "#service/db/connect.ts";
 import { account } from "#service/db/schema/account.ts";
 import { filing, type FilingRow } from "#service/db/schema/filing.ts";
 import type { Actor } from "#service/http/actor.ts";
+import type { ReplyOf } from "#service/http/call.ts";
 
 const stages = new Set<FilingRow["status"]>(["submitted", "accepted", "detected", "publicity"]);
 
@@ -21,10 +20,7 @@ export function withStation({ regulatorId }: Actor): SQL | undefined {
 }
 
 /** Everybody of the station who can sign in. */
-export async function colleaguesOf(
-  conn: Conn,
-  { regulatorId }: Actor,
-): Promise<z.input<typeof todoColleaguesOutputSchema>> {
+export async function colleaguesOf(conn: Conn, { regulatorId }: Actor): Promise<ReplyOf<"todoColleagues">> {
   if (regulatorId === null) return [];
   return conn
     .select({ id: account.id, name: account.name })

@@ -1,14 +1,13 @@
 import { and, asc, eq, isNull, like, or, type SQL, sql } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/pg-core";
-import type { z } from "zod";
 
 import { filingKindSchema, filingMsgTypes } from "#contracts/filing/kind.ts";
-import type { TodoListInput, todoListOutputSchema } from "#contracts/task.ts";
+import type { TodoListInput } from "#contracts/task.ts";
 import type { Conn } from "#service/db/connect.ts";
 import { filing } from "#service/db/schema/filing.ts";
 import { registration } from "#service/db/schema/registration.ts";
 import type { Actor } from "#service/http/actor.ts";
-import type { Call } from "#service/http/call.ts";
+import type { Call, ReplyOf } from "#service/http/call.ts";
 import { registrationsWaiting } from "#service/modules/registration/read.ts";
 import { loadToday } from "#service/workflow/deadline/standing.ts";
 import { containsText } from "#service/workflow/search.ts";
@@ -81,7 +80,7 @@ function asked(conn: Conn, actor: Actor, input: TodoListInput, times: Times) {
 }
 
 /** What is due first comes first, so the overdue before all; without a deadline the longest waiting. */
-export async function listTodo(call: Call<TodoListInput>): Promise<z.input<typeof todoListOutputSchema>> {
+export async function listTodo(call: Call<TodoListInput>): Promise<ReplyOf<"todoList">> {
   const { deps, actor, input } = call;
   const { db } = deps;
   const { curPage, pageSize } = input;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 
-import { type StationWork, todoStationsOutputSchema } from "#contracts/supervision.ts";
+import { type StationWork } from "#contracts/supervision.ts";
 import type { Person } from "#service/http/testing.ts";
 import { apply } from "#service/modules/registration/testing.ts";
 import { mustAct } from "#service/workflow/testing/filings.ts";
@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.service.close());
 
-const work = async (person: Person) => (await person.call("todoStations")).data(todoStationsOutputSchema);
+const work = async (person: Person) => (await person.call("todoStations")).data();
 const ofCounty = async (person: Person) =>
   (await work(person)).find(({ regionCode }) => regionCode === westLake);
 const pass = (hours: number) => {

@@ -1,17 +1,15 @@
 import { and, eq, sql } from "drizzle-orm";
-import type { z } from "zod";
 
-import type { todoTotalOutputSchema } from "#contracts/task.ts";
 import { filing } from "#service/db/schema/filing.ts";
 import { registration } from "#service/db/schema/registration.ts";
-import type { Call } from "#service/http/call.ts";
+import type { Call, ReplyOf } from "#service/http/call.ts";
 import { registrationsWaiting } from "#service/modules/registration/read.ts";
 import { loadToday } from "#service/workflow/deadline/standing.ts";
 
 import { timesOf, waitingCounts, waitingFilings, waitingRegistrations } from "./due.ts";
 import { waitingFor } from "./todo.ts";
 
-export async function totalTodo({ deps, actor }: Call): Promise<z.input<typeof todoTotalOutputSchema>> {
+export async function totalTodo({ deps, actor }: Call): Promise<ReplyOf<"todoTotal">> {
   const { db } = deps;
   const times = timesOf(await loadToday(deps));
   const filings = await db

@@ -3,11 +3,7 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 
 import { attachmentTypesFor } from "#contracts/attachment.ts";
-import {
-  filingActOutputSchema,
-  filingCreateOutputSchema,
-  filingSaveOutputSchema,
-} from "#contracts/filing/api.ts";
+import { filingActOutputSchema } from "#contracts/filing/api.ts";
 import { filingForms } from "#contracts/filing/forms.ts";
 import type { FormValues } from "#contracts/form.ts";
 import {
@@ -78,9 +74,9 @@ export async function createDraft(
   person: Person,
   values: FormValues = {},
 ): Promise<{ id: FilingId; revision: number }> {
-  const { id } = (await person.call("filingCreate")).data(filingCreateOutputSchema);
+  const { id } = (await person.call("filingCreate")).data();
   if (Object.keys(values).length === 0) return { id, revision: 1 };
-  const saved = (await person.call("filingSave", { id, revision: 1, values })).data(filingSaveOutputSchema);
+  const saved = (await person.call("filingSave", { id, revision: 1, values })).data();
   return { id, revision: saved.revision };
 }
 

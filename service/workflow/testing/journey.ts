@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 
-import { detectionDecideOutputSchema, detectionReportOutputSchema } from "#contracts/detection-api.ts";
+import { detectionReportOutputSchema } from "#contracts/detection-api.ts";
 import type { FilingId } from "#contracts/ids.ts";
 import type { FilingStatus } from "#contracts/workflow/status.ts";
 import { detectionJob } from "#service/db/schema/detection.ts";
@@ -46,7 +46,7 @@ export async function settleFindings({ county }: World, filingId: FilingId): Pro
   );
   if (open.decisions + open.replies === 0) return;
   const input = { filingId, reportId, filter: { state: "open" }, kind: "accepted", reason: "已说明" };
-  (await county.call("detectionDecide", input)).data(detectionDecideOutputSchema);
+  (await county.call("detectionDecide", input)).data();
 }
 
 /** A filing of the world's filer that stands in this status, having gone the shortest way there. */

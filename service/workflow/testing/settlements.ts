@@ -2,7 +2,6 @@ import { randomUUID } from "node:crypto";
 
 import { eq } from "drizzle-orm";
 
-import { filingCreateOutputSchema } from "#contracts/filing/api.ts";
 import type { FormValues } from "#contracts/form.ts";
 import type { FilingId } from "#contracts/ids.ts";
 import { type BillStage, billStages } from "#contracts/settlement/bills.ts";
@@ -51,7 +50,7 @@ export async function acceptedSettlement(
   { xmls, values }: TestSettlement = testSettlement(),
 ): Promise<FilingId> {
   const { deps } = service;
-  const { id } = (await filer.call("filingCreate", { kind: "jgjs" })).data(filingCreateOutputSchema);
+  const { id } = (await filer.call("filingCreate", { kind: "jgjs" })).data();
   for (const stage of billStages) {
     const fileId = await storeFile(deps, filer.id, `${stage}.xml`, xmls[stage]);
     const code = `bill-${stage}`;

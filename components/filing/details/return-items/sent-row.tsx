@@ -5,6 +5,7 @@ import { useQuery } from "@tanstack/react-query";
 import { ItemState } from "#components/acceptance/return-items/item-state.tsx";
 import { goToProblem, targetOf } from "#components/form/problem-summary.tsx";
 import { Tag } from "#components/ui/tag.tsx";
+import type { FilingId } from "#contracts/ids.ts";
 import { type SentItem, type SentReturn, returnTargetNames } from "#contracts/return-item.ts";
 import { isOpened } from "#lib/acceptance/return-items.ts";
 import { filterHref } from "#lib/detection/filter.ts";
@@ -39,7 +40,7 @@ export function SentRow({ item, sent, detail, onPaper }: RowProps) {
   );
 }
 
-type PlaceProps = Pick<SentPanelProps, "onPaper"> & { item: SentItem; filingId: string };
+type PlaceProps = Pick<SentPanelProps, "onPaper"> & { item: SentItem; filingId: FilingId };
 
 /** A finding stands on the page of the result, a paper in the drawer, a field on this page. */
 function PlaceLink({ item, filingId, onPaper }: PlaceProps) {
@@ -74,7 +75,7 @@ function PlaceLink({ item, filingId, onPaper }: PlaceProps) {
 type Compared = {
   item: SentItem;
   sent: SentReturn & { after: NonNullable<SentReturn["after"]> };
-  filingId: string;
+  filingId: FilingId;
 };
 
 function BeforeAfter({ item, sent, filingId }: Compared) {

@@ -3,6 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 
 import { TextareaField } from "#components/ui/textarea-field.tsx";
+import type { FilingId } from "#contracts/ids.ts";
 import { returnItemLimits } from "#contracts/return-item.ts";
 import { returnItemsQuery, unmended } from "#lib/acceptance/return-items.ts";
 
@@ -10,7 +11,7 @@ import styles from "./sent-panel.module.css";
 
 export type Notes = Readonly<Record<string, string>>;
 
-type UnmendedNotesProps = { filingId: string; notes: Notes; onNotes: (notes: Notes) => void };
+type UnmendedNotesProps = { filingId: FilingId; notes: Notes; onNotes: (notes: Notes) => void };
 
 /** Before a filing goes out again: what was asked for and is as it was, each with room for a word. Nothing keeps it back. */
 export function UnmendedNotes({ filingId, notes, onNotes }: UnmendedNotesProps) {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 
 import { linkProveOutputSchema as applied } from "#contracts/account-link.ts";
-import { loginOutputSchema, meOutputSchema } from "#contracts/account.ts";
+import { loginOutputSchema } from "#contracts/account.ts";
 import { smsOutboxOutputSchema } from "#contracts/sms.ts";
 import { accountChange } from "#service/db/schema/account-change.ts";
 import { account } from "#service/db/schema/account.ts";
@@ -81,7 +81,7 @@ describe("a system administrator alone", () => {
     expect((await from(service, newIp())("accountLogin", { userCode, password: next })).error).toBe(
       "auth.failed",
     );
-    expect((await held.call("me")).data(meOutputSchema).user.userCode, "the owner goes on").toBe(userCode);
+    expect((await held.call("me")).data().user.userCode, "the owner goes on").toBe(userCode);
     expect(await receivedTemplates(service.deps, officer.phone), "the owner is told").toEqual([
       "change-asked",
     ]);
@@ -146,11 +146,11 @@ describe("a system administrator alone", () => {
     const made = await askedAccount(office);
     await decide(office, { id: made.changeId });
     await deliverAll(service.deps);
-    const rows = (await (await office.fresh(office.system)).call("smsOutbox")).data(smsOutboxOutputSchema);
+    const rows = (await (await office.fresh(office.system)).call("smsOutbox")).data();
     const links = rows.filter((row) => row.text.includes("链接"));
     expect(links.length).toBeGreaterThan(0);
     expect(links.every((row) => row.code === "" && row.withheld)).toBe(true);
-    const theirs = (await office.security.call("smsOutbox")).data(smsOutboxOutputSchema);
+    const theirs = (await office.security.call("smsOutbox")).data();
     expect(theirs.some((row) => row.code.includes("/accountLink#"))).toBe(true);
     expect(
       theirs.filter((row) => row.text.startsWith("您的短信验证码")).every((row) => row.code === ""),

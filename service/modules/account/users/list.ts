@@ -1,13 +1,12 @@
 import { and, count, eq, gt, inArray, isNull } from "drizzle-orm";
-import type { z } from "zod";
 
 import type { AccountChange } from "#contracts/account-change.ts";
 import type { AccountId } from "#contracts/ids.ts";
 import { roleNames } from "#contracts/roles.ts";
-import type { UserListInput, userListOutputSchema } from "#contracts/user.ts";
+import type { UserListInput } from "#contracts/user.ts";
 import { account, type AccountRow } from "#service/db/schema/account.ts";
 import { session } from "#service/db/schema/session.ts";
-import type { Call } from "#service/http/call.ts";
+import type { Call, ReplyOf } from "#service/http/call.ts";
 import type { Deps } from "#service/http/deps.ts";
 import { sessionTimes } from "#service/http/session/times.ts";
 import { maskedPhone } from "#service/personal-data/mask.ts";
@@ -29,7 +28,7 @@ function openOrRefused(changes: readonly AccountChange[] = []): AccountChange[] 
 }
 
 /** Everybody who has an account, the youngest first. */
-export async function listUsers(call: Call<UserListInput>): Promise<z.input<typeof userListOutputSchema>> {
+export async function listUsers(call: Call<UserListInput>): Promise<ReplyOf<"userList">> {
   const { deps, actor, input } = call;
   const now = deps.clock();
   const where = listedUsers(deps.env, input, now);

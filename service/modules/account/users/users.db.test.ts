@@ -3,16 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { handOverSchema } from "#contracts/account-change.ts";
 import { loginOutputSchema } from "#contracts/account.ts";
-import type { EndpointName } from "#contracts/paths.ts";
+import type { EndpointName } from "#contracts/endpoints.ts";
 import { roleSchema } from "#contracts/roles.ts";
-import {
-  onlineListOutputSchema,
-  roleListOutputSchema,
-  userChangeOutputSchema,
-  userCreateOutputSchema,
-  userListOutputSchema,
-  type UserRow,
-} from "#contracts/user.ts";
+import { type UserRow } from "#contracts/user.ts";
 import { account } from "#service/db/schema/account.ts";
 import { auditLog } from "#service/db/schema/audit-log.ts";
 import { ssoBinding } from "#service/db/schema/sso.ts";
@@ -45,7 +38,7 @@ async function fresh(person: Person): Promise<Person> {
   return service.signIn(person.id);
 }
 const list = async (person: Person, input: object = {}) =>
-  (await person.call("userList", { pageSize: 50, ...input })).data(userListOutputSchema);
+  (await person.call("userList", { pageSize: 50, ...input })).data();
 async function rowOf(person: Person, userCode: string): Promise<UserRow | undefined> {
   return (await list(person, { search: userCode })).rows.find((row) => row.userCode === userCode);
 }
@@ -102,7 +95,7 @@ describe("the list of users", () => {
 describe("a user of a station", () => {
   it("is created closed, without a password that anybody has seen", async () => {
     const asked = given();
-    const made = (await (await fresh(system)).call("userCreate", asked)).data(userCreateOutputSchema);
+    const made = (await (await fresh(system)).call("userCreate", asked)).data();
     expect(made).toEqual({ id: made.id, userCode: asked.userCode });
     expect(await trail(made.id)).toEqual(["user.create ok"]);
     expect(await rowOf(security, asked.userCode)).toMatchObject({
@@ -137,7 +130,7 @@ describe("a user of a station", () => {
     const idNumber = "11010519491231002X";
     const admin = await fresh(system);
     const asked = { ...given(), idNumber: idNumber.toLowerCase() };
-    const made = (await admin.call("userCreate", asked)).data(userCreateOutputSchema);
+    const made = (await admin.call("userCreate", asked)).data();
     const holderOf = async () => {
       const subject = isSubject(service.deps.env, { type: "person", subject: idNumber });
       return (await service.deps.db.select().from(ssoBinding).where(subject)).map((row) => row.accountId);
@@ -157,7 +150,7 @@ describe("a user of a station", () => {
     const person = await service.person("county");
     const admin = await fresh(system);
     const input = { id: person.id, name: "改名", role: "city", regionCode: "330200" };
-    const asked = (await admin.call("userChange", input)).data(userChangeOutputSchema);
+    const asked = (await admin.call("userChange", input)).data();
     expect(asked).toEqual({ asked: ["profile"] });
     expect((await person.call("me")).status).toBe(200);
     const [change] = (await rowOf(security, person.userCode))?.changes ?? [];
@@ -174,7 +167,7 @@ describe("a user of a station", () => {
     });
     const filer = await service.person("filer");
     expect((await admin.call("userChange", { ...input, id: filer.id })).error).toBe("user.fixed");
-    const same = (await admin.call("userChange", input)).data(userChangeOutputSchema);
+    const same = (await admin.call("userChange", input)).data();
     expect(same, "nothing differs").toEqual({ asked: [] });
   });
 });
@@ -270,13 +263,13 @@ describe("who is online", () => {
     const answer = await caller("accountLogin", { userCode: holder.row.userCode, password });
     const { token } = answer.data(loginOutputSchema);
     const admin = await fresh(security);
-    const online = (await admin.call("onlineList", { search: "203.0.113.77" })).data(onlineListOutputSchema);
+    const online = (await admin.call("onlineList", { search: "203.0.113.77" })).data();
     expect(online).toMatchObject({ total: 1, rows: [{ name: "在线人员", ip: "203.0.113.77", own: false }] });
     const id = online.rows[0]?.id;
     expect((await admin.call("onlineEnd", { id })).error).toBeNull();
     expect((await service.call("me", {}, { token })).error).toBe("auth.ended");
     expect((await admin.call("onlineEnd", { id })).error).toBe("session.not-found");
-    const own = (await admin.call("onlineList", { search: security.userCode })).data(onlineListOutputSchema);
+    const own = (await admin.call("onlineList", { search: security.userCode })).data();
     expect(own.rows.every((row) => row.own)).toBe(true);
     expect((await admin.call("onlineEnd", { id: own.rows[0]?.id })).error).toBe("user.self");
   });
@@ -284,7 +277,7 @@ describe("who is online", () => {
 
 describe("the roles", () => {
   it("are all there with the number of their accounts, and of those who can sign in", async () => {
-    const counted = async () => (await security.call("roleList")).data(roleListOutputSchema);
+    const counted = async () => (await security.call("roleList")).data();
     const of = async (role: string) => (await counted()).find((row) => row.role === role);
     const before = await of("province");
     await service.person("province");

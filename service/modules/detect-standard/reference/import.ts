@@ -1,8 +1,8 @@
 import { desc, sql } from "drizzle-orm";
 import type { z } from "zod";
 
+import { endpoints } from "#contracts/endpoints.ts";
 import { limits } from "#contracts/limits.ts";
-import { endpoints } from "#contracts/paths.ts";
 import {
   referenceColumns,
   referenceImportFieldsSchema,

@@ -1,15 +1,10 @@
 import { and, count, eq, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import type { z } from "zod";
 
-import type {
-  detectionCompareFindingsInputSchema,
-  detectionCompareFindingsOutputSchema,
-  FindingChange,
-} from "#contracts/bill-comparison.ts";
+import type { FindingChange } from "#contracts/bill-comparison.ts";
 import type { Conn } from "#service/db/connect.ts";
 import { finding } from "#service/db/schema/finding.ts";
-import type { Call } from "#service/http/call.ts";
+import type { CallOf, ReplyOf } from "#service/http/call.ts";
 
 import { findingOrder, selectFindings } from "../finding-query.ts";
 import { presentFinding } from "../presenter.ts";
@@ -18,8 +13,8 @@ import { requirePair } from "./versions.ts";
 
 /** A window of the findings that went, came or stayed. A finding is the same while its key and fingerprint are. */
 export async function compareFindings(
-  call: Call<z.output<typeof detectionCompareFindingsInputSchema>>,
-): Promise<z.input<typeof detectionCompareFindingsOutputSchema>> {
+  call: CallOf<"detectionCompareFindings">,
+): Promise<ReplyOf<"detectionCompareFindings">> {
   const { deps, actor, input } = call;
   const filing = await requirePair(deps.db, actor, input.filingId, input);
   const { reportId, where } = changed(input, input.change);

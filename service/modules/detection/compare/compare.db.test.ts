@@ -3,7 +3,6 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import {
   detectionCompareFindingsOutputSchema,
   detectionCompareLinesOutputSchema,
-  detectionCompareOutputSchema,
   detectionVersionsOutputSchema,
 } from "#contracts/bill-comparison.ts";
 import type { BillRow } from "#contracts/detection.ts";
@@ -26,7 +25,7 @@ describe("two versions of a bill", () => {
   async function compared(edit: (bill: Edited) => Edited, by: Person = world.county) {
     id = await filingIn(world, "detected", testBill(oneError, oneWarning));
     const pair = { filingId: id, ...(await laterReport(world.service, id, edit)) };
-    const told = (await by.call("detectionCompare", pair)).data(detectionCompareOutputSchema);
+    const told = (await by.call("detectionCompare", pair)).data();
     const lines = async (question: object = {}) =>
       (await by.call("detectionCompareLines", { ...pair, ...question })).data(
         detectionCompareLinesOutputSchema,
@@ -146,8 +145,7 @@ describe("two versions of a bill", () => {
   });
   it("are offered and compared for those alone who see them", async () => {
     const { pair } = await compared((bill) => bill);
-    const versions = async (by: Person) =>
-      (await by.call("detectionVersions", { filingId: id })).data(detectionVersionsOutputSchema);
+    const versions = async (by: Person) => (await by.call("detectionVersions", { filingId: id })).data();
     const known = await versions(world.filer);
     expect(known.map(({ reportId, round }) => [reportId, round])).toEqual([
       [pair.after, 2],

@@ -1,16 +1,9 @@
 import { and, count, eq, sql } from "drizzle-orm";
-import type { z } from "zod";
 
-import type {
-  detectionCompareInputSchema,
-  detectionCompareOutputSchema,
-  detectionCompareLinesInputSchema,
-  detectionCompareLinesOutputSchema,
-} from "#contracts/bill-comparison.ts";
 import type { Conn, Db } from "#service/db/connect.ts";
 import { billComparison, billDifference } from "#service/db/schema/bill-comparison.ts";
 import { billRow } from "#service/db/schema/bill-row.ts";
-import type { Call } from "#service/http/call.ts";
+import type { CallOf, ReplyOf } from "#service/http/call.ts";
 
 import { countChanges } from "./compare-findings.ts";
 import { readDifferences } from "./differences.ts";
@@ -18,9 +11,7 @@ import { type Pair, writeDifferences } from "./match-lines.ts";
 import { requirePair } from "./versions.ts";
 
 /** How much differs between two bills of a filing, in lines and in findings. */
-export async function compareBills(
-  call: Call<z.output<typeof detectionCompareInputSchema>>,
-): Promise<z.input<typeof detectionCompareOutputSchema>> {
+export async function compareBills(call: CallOf<"detectionCompare">): Promise<ReplyOf<"detectionCompare">> {
   const { deps, actor, input } = call;
   await requirePair(deps.db, actor, input.filingId, input);
   await compareOnce(deps.db, input, deps.clock());
@@ -45,8 +36,8 @@ export async function compareBills(
 
 /** A window of the lines that differ. */
 export async function listDifferences(
-  call: Call<z.output<typeof detectionCompareLinesInputSchema>>,
-): Promise<z.input<typeof detectionCompareLinesOutputSchema>> {
+  call: CallOf<"detectionCompareLines">,
+): Promise<ReplyOf<"detectionCompareLines">> {
   const { deps, actor, input } = call;
   await requirePair(deps.db, actor, input.filingId, input);
   await compareOnce(deps.db, input, deps.clock());

@@ -1,14 +1,13 @@
 import { and, desc, eq, isNotNull } from "drizzle-orm";
 import type { z } from "zod";
 
-import type { detectionVersionsOutputSchema } from "#contracts/bill-comparison.ts";
 import type { detectionIdInputSchema } from "#contracts/detection-api.ts";
 import type { FilingId } from "#contracts/ids.ts";
 import type { Conn } from "#service/db/connect.ts";
 import { detectionReport, reportSummarySchema } from "#service/db/schema/detection.ts";
 import { filing, type FilingRow } from "#service/db/schema/filing.ts";
 import type { Actor } from "#service/http/actor.ts";
-import type { Call } from "#service/http/call.ts";
+import type { Call, ReplyOf } from "#service/http/call.ts";
 import { ServiceError } from "#service/http/errors.ts";
 import { findVisible } from "#service/workflow/load.ts";
 import { inScope } from "#service/workflow/scope.ts";
@@ -18,7 +17,7 @@ import type { Pair } from "./match-lines.ts";
 /** The finished reports of a filing and its other versions, as far as this person sees those; the newest first. */
 export async function listVersions(
   call: Call<z.output<typeof detectionIdInputSchema>>,
-): Promise<z.input<typeof detectionVersionsOutputSchema>> {
+): Promise<ReplyOf<"detectionVersions">> {
   const { deps, actor, input } = call;
   const { lineage } = await findVisible(deps.db, actor, input.filingId);
   const rows = await visibleReports(deps.db, actor, lineage);

@@ -1,12 +1,8 @@
 import type { z } from "zod";
 
-import type {
-  detectionIdInputSchema,
-  detectionPaperCheckInputSchema,
-  detectionPaperCheckOutputSchema,
-} from "#contracts/detection-api.ts";
+import type { detectionIdInputSchema } from "#contracts/detection-api.ts";
 import { audit } from "#service/db/audit.ts";
-import type { Call } from "#service/http/call.ts";
+import type { Call, CallOf, ReplyOf } from "#service/http/call.ts";
 import { contentDisposition } from "#service/http/disposition.ts";
 import { notACode } from "#service/paper/code.ts";
 import { drawInThread } from "#service/paper/thread.ts";
@@ -41,8 +37,8 @@ export async function printReport(call: Call<z.output<typeof detectionIdInputSch
 
 /** Whether a printed code belongs to the report as it stands, or to a former one. */
 export async function checkPaper(
-  call: Call<z.output<typeof detectionPaperCheckInputSchema>>,
-): Promise<z.input<typeof detectionPaperCheckOutputSchema>> {
+  call: CallOf<"detectionPaperCheck">,
+): Promise<ReplyOf<"detectionPaperCheck">> {
   const { deps, actor, input } = call;
   const current = await loadReport(deps.db, actor, input.filingId);
   const typed = readCode(input.code);
@@ -61,7 +57,7 @@ async function formerVerdict(
   { deps, actor }: Call<unknown>,
   { filing, report }: CurrentReport,
   typed: CheckCode,
-): Promise<z.input<typeof detectionPaperCheckOutputSchema>> {
+): Promise<ReplyOf<"detectionPaperCheck">> {
   const reports = await visibleReports(deps.db, actor, filing.lineage);
   const former = reports.filter((one) => one.report.id !== report.id).slice(0, mostFormer);
   for (const one of former) {

@@ -1,12 +1,12 @@
 import { and, eq, isNull } from "drizzle-orm";
 import type { z } from "zod";
 
-import { pathOf } from "#contracts/paths.ts";
-import { chunkCount, type uploadTaskInputSchema, type uploadTaskOutputSchema } from "#contracts/upload.ts";
+import { pathOf } from "#contracts/endpoints.ts";
+import { chunkCount, type uploadTaskInputSchema } from "#contracts/upload.ts";
 import { audit } from "#service/db/audit.ts";
 import type { Tx } from "#service/db/connect.ts";
 import { uploadChunk, uploadTask, type UploadTaskRow } from "#service/db/schema/upload.ts";
-import type { Call } from "#service/http/call.ts";
+import type { Call, ReplyOf } from "#service/http/call.ts";
 import { ServiceError } from "#service/http/errors.ts";
 import { requireKnownExtension } from "#service/intake/content-check.ts";
 import { cleanFileName, extensionOf } from "#service/intake/file-name.ts";
@@ -16,7 +16,7 @@ import { lockUploader, requireRoom } from "../quota.ts";
 type Input = z.output<typeof uploadTaskInputSchema>;
 
 /** Begins an upload in chunks, or goes on with the one that this person began with the same file. */
-export async function beginUpload(call: Call<Input>): Promise<z.input<typeof uploadTaskOutputSchema>> {
+export async function beginUpload(call: Call<Input>): Promise<ReplyOf<"uploadTask">> {
   const { deps, input } = call;
   const name = cleanFileName(input.fileName);
   requireKnownExtension(extensionOf(name));
@@ -75,10 +75,7 @@ async function findOrCreate(
   return task;
 }
 
-async function present(
-  { deps }: Call<Input>,
-  task: UploadTaskRow,
-): Promise<z.input<typeof uploadTaskOutputSchema>> {
+async function present({ deps }: Call<Input>, task: UploadTaskRow): Promise<ReplyOf<"uploadTask">> {
   const here = await deps.db
     .select({ number: uploadChunk.number })
     .from(uploadChunk)

@@ -1,13 +1,11 @@
 import { and, eq, isNull } from "drizzle-orm";
-import type { z } from "zod";
 
-import type { uploadCancelInputSchema } from "#contracts/upload.ts";
 import { audit } from "#service/db/audit.ts";
 import { uploadTask } from "#service/db/schema/upload.ts";
-import type { Call } from "#service/http/call.ts";
+import type { CallOf } from "#service/http/call.ts";
 
 /** Ends an upload and removes what has come of it. One that is over or was never there is no failure. */
-export async function cancelUpload(call: Call<z.output<typeof uploadCancelInputSchema>>): Promise<null> {
+export async function cancelUpload(call: CallOf<"uploadCancel">): Promise<null> {
   const { deps, actor, input, who } = call;
   const gone = await deps.db.transaction(async (tx) => {
     const [task] = await tx

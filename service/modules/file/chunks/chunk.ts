@@ -1,11 +1,11 @@
 import { and, eq, isNull } from "drizzle-orm";
 import type { z } from "zod";
 
+import { endpoints } from "#contracts/endpoints.ts";
 import { limits } from "#contracts/limits.ts";
-import { endpoints } from "#contracts/paths.ts";
-import { chunkCount, chunkFieldsSchema, type chunkOutputSchema, chunkSize } from "#contracts/upload.ts";
+import { chunkCount, chunkFieldsSchema, chunkSize } from "#contracts/upload.ts";
 import { uploadChunk, uploadTask, type UploadTaskRow } from "#service/db/schema/upload.ts";
-import type { Call } from "#service/http/call.ts";
+import type { Call, ReplyOf } from "#service/http/call.ts";
 import { ServiceError } from "#service/http/errors.ts";
 import { parseInput } from "#service/http/validation.ts";
 import { receive } from "#service/intake/receive.ts";
@@ -20,12 +20,12 @@ type Given = Fields & { task: UploadTaskRow };
 const sizes = { maxFile: limits.chunk, maxBody: endpoints.chunkUpload.maxBody };
 
 /** One piece of an upload. It is put at its place once its size and digest were right, and never while chunks are merged. */
-export async function takeChunk(call: Call): Promise<z.input<typeof chunkOutputSchema>> {
+export async function takeChunk(call: Call): Promise<ReplyOf<"chunkUpload">> {
   await call.deps.disk.require(limits.chunk);
   return throughChunkGate(call.actor.accountId, () => receiveChunk(call));
 }
 
-async function receiveChunk(call: Call): Promise<z.input<typeof chunkOutputSchema>> {
+async function receiveChunk(call: Call): Promise<ReplyOf<"chunkUpload">> {
   const { deps, request } = call;
   let given: Given | undefined;
   let sink: PartSink | undefined;

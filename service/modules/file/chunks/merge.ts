@@ -4,11 +4,11 @@ import type { z } from "zod";
 import type { uploadOutputSchema } from "#contracts/attachment.ts";
 import type { FileId } from "#contracts/ids.ts";
 import { limits } from "#contracts/limits.ts";
-import { chunkCount, type fileMergeInputSchema } from "#contracts/upload.ts";
+import { chunkCount } from "#contracts/upload.ts";
 import type { Tx } from "#service/db/connect.ts";
 import { file, type FileRow } from "#service/db/schema/file.ts";
 import { uploadChunk, uploadTask, type UploadTaskRow } from "#service/db/schema/upload.ts";
-import type { Call } from "#service/http/call.ts";
+import type { CallOf } from "#service/http/call.ts";
 import { ServiceError } from "#service/http/errors.ts";
 import { checkedMime } from "#service/intake/content-check.ts";
 import { cleanFileName, extensionOf } from "#service/intake/file-name.ts";
@@ -19,7 +19,7 @@ import { presentUpload } from "../presenter.ts";
 import { chunkDigests, digestOf } from "./digest.ts";
 import { findTask } from "./find-task.ts";
 
-type MergeCall = Call<z.output<typeof fileMergeInputSchema>>;
+type MergeCall = CallOf<"fileMerge">;
 /** Refusals that leave something behind in the database come back as a value, so that it is committed. */
 type Outcome = { row: FileRow } | { refused: ServiceError; over?: true };
 

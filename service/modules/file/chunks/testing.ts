@@ -1,8 +1,7 @@
 import { createHash } from "node:crypto";
 
-import { uploadOutputSchema } from "#contracts/attachment.ts";
 import { limits } from "#contracts/limits.ts";
-import { chunkCount, type UploadTaskOutput, uploadTaskOutputSchema } from "#contracts/upload.ts";
+import { chunkCount, type UploadTaskOutput } from "#contracts/upload.ts";
 import { type Answer, type Person, readAnswer, type TestService } from "#service/http/testing.ts";
 
 import { samplePdf } from "../testing.ts";
@@ -26,7 +25,7 @@ export function taskFor(name: string, content: Buffer) {
 }
 
 export async function begin(person: Person, name: string, content: Buffer): Promise<UploadTaskOutput> {
-  return (await person.call("uploadTask", taskFor(name, content))).data(uploadTaskOutputSchema);
+  return (await person.call("uploadTask", taskFor(name, content))).data();
 }
 
 type Declared = { uploadId: string; chunk: number | string; md5?: string };
@@ -70,5 +69,5 @@ export async function sendAll(
 
 export async function merged(person: Person, task: UploadTaskOutput, name: string, content: Buffer) {
   const input = { uploadId: task.uploadId, fileName: name, md5: md5Of(content) };
-  return (await person.call("fileMerge", input)).data(uploadOutputSchema);
+  return (await person.call("fileMerge", input)).data();
 }

@@ -1,18 +1,12 @@
-import { z } from "zod";
-
 import { audit } from "#service/db/audit.ts";
 import { limitAddress } from "#service/http/address-limit.ts";
-import type { Call } from "#service/http/call.ts";
+import type { CallOf } from "#service/http/call.ts";
 import { readLately, sendContent } from "#service/modules/file/send-content.ts";
 
 import { followLink } from "./follow.ts";
 import { tokenHash } from "./token.ts";
 
-export const linkContentInputSchema = z.object({
-  token: z.string().max(200),
-  download: z.literal("1").optional(),
-});
-type ContentCall = Call<z.output<typeof linkContentInputSchema>, null>;
+type ContentCall = CallOf<"fileLinkContent">;
 
 /** A large file comes in thousands of pieces, to everybody behind one address. */
 const mostPieces = 20_000;

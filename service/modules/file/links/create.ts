@@ -1,16 +1,11 @@
 import { and, count, eq, gt, isNull } from "drizzle-orm";
-import type { z } from "zod";
 
-import {
-  type fileLinkCreateInputSchema,
-  type fileLinkCreateOutputSchema,
-  fileLinksPerFile,
-} from "#contracts/file-link.ts";
+import { fileLinksPerFile } from "#contracts/file-link.ts";
 import { audit } from "#service/db/audit.ts";
 import type { Tx } from "#service/db/connect.ts";
 import { fileLink } from "#service/db/schema/file-link.ts";
 import { file } from "#service/db/schema/file.ts";
-import type { Call } from "#service/http/call.ts";
+import type { CallOf, ReplyOf } from "#service/http/call.ts";
 import { ServiceError } from "#service/http/errors.ts";
 import { newSecret } from "#service/http/secret.ts";
 import { fileAccess, isPublishedFile } from "#service/modules/filing/read.ts";
@@ -18,10 +13,10 @@ import { fileAccess, isPublishedFile } from "#service/modules/filing/read.ts";
 import { tokenHash } from "./token.ts";
 
 const day = 24 * 3_600_000;
-type CreateCall = Call<z.output<typeof fileLinkCreateInputSchema>>;
+type CreateCall = CallOf<"fileLinkCreate">;
 
 /** A link to a paper of a published filing in this person's sight. */
-export function createLink(call: CreateCall): Promise<z.input<typeof fileLinkCreateOutputSchema>> {
+export function createLink(call: CreateCall): Promise<ReplyOf<"fileLinkCreate">> {
   const { deps, actor, input, who } = call;
   const token = newSecret();
   const hash = tokenHash(token) ?? "";

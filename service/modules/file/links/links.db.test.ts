@@ -2,13 +2,7 @@ import { asc, eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 
-import { fileListOutputSchema } from "#contracts/attachment.ts";
-import {
-  fileLinkCreateOutputSchema,
-  fileLinkListOutputSchema,
-  fileLinksPerFile,
-  sharedFileSchema,
-} from "#contracts/file-link.ts";
+import { fileLinksPerFile, sharedFileSchema } from "#contracts/file-link.ts";
 import type { FileId, FilingId } from "#contracts/ids.ts";
 import { auditLog } from "#service/db/schema/audit-log.ts";
 import { fileLink } from "#service/db/schema/file-link.ts";
@@ -29,20 +23,19 @@ beforeAll(async () => {
 afterAll(() => world.service.close());
 
 async function paperOf(id: FilingId, by: Person = world.filer): Promise<FileId> {
-  const items = (await by.call("fileList", { filingId: id })).data(fileListOutputSchema);
+  const items = (await by.call("fileList", { filingId: id })).data();
   const file = items.find((item) => item.code === "tender")?.files[0];
   if (!file) throw new Error("The filing has no tender");
   return file.id;
 }
 
 async function link(days = 7, by = world.county, fileId = paper) {
-  return (await by.call("fileLinkCreate", { fileId, days })).data(fileLinkCreateOutputSchema);
+  return (await by.call("fileLinkCreate", { fileId, days })).data();
 }
 const view = (token: string) => world.service.call("fileLinkView", { token });
 const content = (token: string, headers: Record<string, string> = {}) =>
   world.service.fetch("fileLinkContent", { headers }, { params: { token } });
-const list = async (by = world.county, fileId = paper) =>
-  (await by.call("fileLinkList", { fileId })).data(fileLinkListOutputSchema);
+const list = async (by = world.county, fileId = paper) => (await by.call("fileLinkList", { fileId })).data();
 const audits = async (id: string) => {
   const { db } = world.service.deps;
   const rows = await db.select().from(auditLog).where(eq(auditLog.objectId, id)).orderBy(asc(auditLog.id));

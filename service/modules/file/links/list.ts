@@ -1,20 +1,17 @@
 import { desc, eq } from "drizzle-orm";
-import type { z } from "zod";
 
-import type { FileLink, fileLinkListInputSchema, fileLinkListOutputSchema } from "#contracts/file-link.ts";
+import type { FileLink } from "#contracts/file-link.ts";
 import { account } from "#service/db/schema/account.ts";
 import { fileLink, type FileLinkRow } from "#service/db/schema/file-link.ts";
 import { regulator } from "#service/db/schema/regulator.ts";
-import type { Call } from "#service/http/call.ts";
+import type { CallOf, ReplyOf } from "#service/http/call.ts";
 import { ServiceError } from "#service/http/errors.ts";
 import { fileAccess } from "#service/modules/filing/read.ts";
 
 const mostShown = 100;
 
 /** The links of a file, those that are over included, the newest first. */
-export async function listLinks(
-  call: Call<z.output<typeof fileLinkListInputSchema>>,
-): Promise<z.input<typeof fileLinkListOutputSchema>> {
+export async function listLinks(call: CallOf<"fileLinkList">): Promise<ReplyOf<"fileLinkList">> {
   const { deps, actor, input, who } = call;
   if (!(await fileAccess(deps.db, actor, input.fileId))) throw new ServiceError("file.not-found");
   const rows = await deps.db

@@ -1,15 +1,13 @@
 import { eq } from "drizzle-orm";
-import type { z } from "zod";
 
-import type { fileLinkRevokeInputSchema } from "#contracts/file-link.ts";
 import { audit } from "#service/db/audit.ts";
 import { fileLink } from "#service/db/schema/file-link.ts";
-import type { Call } from "#service/http/call.ts";
+import type { CallOf } from "#service/http/call.ts";
 import { ServiceError } from "#service/http/errors.ts";
 import { fileAccess } from "#service/modules/filing/read.ts";
 
 /** Ends a link, whoever made it: people leave, and their links stay. Ended once more it stays ended. */
-export function revokeLink(call: Call<z.output<typeof fileLinkRevokeInputSchema>>): Promise<null> {
+export function revokeLink(call: CallOf<"fileLinkRevoke">): Promise<null> {
   const { deps, actor, input, who } = call;
   return deps.db.transaction(async (tx) => {
     const [link] = await tx.select().from(fileLink).where(eq(fileLink.id, input.id)).for("update");

@@ -1,11 +1,11 @@
 import { eq, sql } from "drizzle-orm";
 import type { z } from "zod";
 
-import type { fileLinkViewInputSchema, sharedFileSchema } from "#contracts/file-link.ts";
+import type { fileLinkViewInputSchema } from "#contracts/file-link.ts";
 import { audit } from "#service/db/audit.ts";
 import { fileLink } from "#service/db/schema/file-link.ts";
 import { limitAddress } from "#service/http/address-limit.ts";
-import type { Call } from "#service/http/call.ts";
+import type { Call, ReplyOf } from "#service/http/call.ts";
 
 import { followLink } from "./follow.ts";
 import { tokenHash } from "./token.ts";
@@ -15,7 +15,7 @@ const mostViews = 600;
 /** The page of a link was opened: what it shows, and one view more. */
 export async function viewLink(
   call: Call<z.output<typeof fileLinkViewInputSchema>, null>,
-): Promise<z.input<typeof sharedFileSchema>> {
+): Promise<ReplyOf<"fileLinkView">> {
   const { deps, facts, input, who } = call;
   const { link, file } = await followLink(call, tokenHash(input.token));
   await limitAddress(deps, "file-link", facts.ip, mostViews);

@@ -1,16 +1,12 @@
 import { and, eq } from "drizzle-orm";
 import type { z } from "zod";
 
-import type {
-  filingIdInputSchema,
-  filingPaperCheckInputSchema,
-  filingPaperCheckOutputSchema,
-} from "#contracts/filing/api.ts";
+import type { filingIdInputSchema } from "#contracts/filing/api.ts";
 import { filingKindNames } from "#contracts/filing/kind.ts";
 import type { FilingId } from "#contracts/ids.ts";
 import { audit } from "#service/db/audit.ts";
 import { filing } from "#service/db/schema/filing.ts";
-import type { Call } from "#service/http/call.ts";
+import type { Call, CallOf, ReplyOf } from "#service/http/call.ts";
 import { contentDisposition } from "#service/http/disposition.ts";
 import { ServiceError } from "#service/http/errors.ts";
 import { codeText, notACode, readSigns } from "#service/paper/code.ts";
@@ -46,8 +42,8 @@ export async function printFiling(call: Call<z.output<typeof filingIdInputSchema
 
 /** Whether a printed 备案表 says what the platform says now. */
 export async function checkFilingPaper(
-  call: Call<z.output<typeof filingPaperCheckInputSchema>>,
-): Promise<z.input<typeof filingPaperCheckOutputSchema>> {
+  call: CallOf<"filingPaperCheck">,
+): Promise<ReplyOf<"filingPaperCheck">> {
   const { deps, input } = call;
   const listed = await load(call, input.id);
   const typed = readSigns(input.code);

@@ -3,14 +3,7 @@ import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { fileChangeOutputSchema } from "#contracts/attachment.ts";
-import {
-  filingCheckOutputSchema,
-  filingCreateOutputSchema,
-  filingDetailOutputSchema,
-  filingListOutputSchema,
-  filingPaperCheckOutputSchema,
-  filingSaveOutputSchema,
-} from "#contracts/filing/api.ts";
+import { filingSaveOutputSchema } from "#contracts/filing/api.ts";
 import type { FormValues } from "#contracts/form.ts";
 import type { FilingId } from "#contracts/ids.ts";
 import { settlementAttachments } from "#contracts/settlement/attachments.ts";
@@ -83,14 +76,14 @@ function complete(given: FormValues = {}): FormValues {
 }
 
 async function create(): Promise<FilingId> {
-  return (await world.filer.call("filingCreate", { kind: "jgjs" })).data(filingCreateOutputSchema).id;
+  return (await world.filer.call("filingCreate", { kind: "jgjs" })).data().id;
 }
 async function save(id: FilingId, values: FormValues) {
   const { revision } = await readFiling(world.service.deps, id);
   return world.filer.call("filingSave", { id, revision, values });
 }
 async function missing(id: FilingId): Promise<Map<string, string>> {
-  const found = (await world.filer.call("filingCheck", { id })).data(filingCheckOutputSchema);
+  const found = (await world.filer.call("filingCheck", { id })).data();
   return new Map(found.problems.map(({ path, message }) => [path, message]));
 }
 async function put(id: FilingId, code: string, name: string, content: string): Promise<void> {
@@ -99,8 +92,7 @@ async function put(id: FilingId, code: string, name: string, content: string): P
   const answer = await world.filer.call("fileSave", { filingId: id, revision, code, fileId });
   answer.data(fileChangeOutputSchema);
 }
-const detail = async (id: FilingId) =>
-  (await world.filer.call("filingDetail", { id })).data(filingDetailOutputSchema);
+const detail = async (id: FilingId) => (await world.filer.call("filingDetail", { id })).data();
 
 /** A draft to which nothing is missing. */
 async function whole(): Promise<FilingId> {
@@ -177,9 +169,7 @@ describe("a settlement", () => {
     const id = await whole();
     await mustAct(world.service, world.filer, id, { action: "submit" });
     const ids = async (kind: string) =>
-      (await world.county.call("filingList", { kind, pageSize: 50 }))
-        .data(filingListOutputSchema)
-        .rows.map((row) => row.id);
+      (await world.county.call("filingList", { kind, pageSize: 50 })).data().rows.map((row) => row.id);
     expect(await ids("jgjs")).toContain(id);
     expect(await ids("zgxj")).not.toContain(id);
     const rows = await world.service.deps.db
@@ -213,8 +203,7 @@ describe("a settlement", () => {
     expect(plain).not.toContain("11010519491231002X");
     expect(plain).not.toContain("13800000002");
     const code = /校验码((?:[0-9A-Z]{4}-){3}[0-9A-Z]{4})/.exec(plain)?.[1] ?? "";
-    const same = async () =>
-      (await filer.call("filingPaperCheck", { id, code })).data(filingPaperCheckOutputSchema).same;
+    const same = async () => (await filer.call("filingPaperCheck", { id, code })).data().same;
     expect(await same()).toBe(true);
     await save(id, { contractNo: "SG-2" });
     expect(await same()).toBe(false);

@@ -8,6 +8,7 @@ import { CostPreviewView } from "#components/settlement/cost-preview/cost-previe
 import { FindingsView } from "#components/settlement/cost-preview/findings-view.tsx";
 import { LinkButton } from "#components/ui/button.tsx";
 import { detailsPath, stagePath } from "#contracts/filing/steps.ts";
+import type { FilingId } from "#contracts/ids.ts";
 import { filterOf } from "#lib/detection/filter.ts";
 import { loadResult } from "#lib/detection/loaders.ts";
 import { loadDetails } from "#lib/filing/details-loaders.ts";
@@ -48,14 +49,14 @@ export default async function CostPreviewPage(props: { searchParams: Promise<Sea
 
 type Shown = { shown: ReactNode; hasReport: boolean };
 
-function comparison(client: QueryClient, id: string, params: SearchParams): Promise<Shown> {
+function comparison(client: QueryClient, id: FilingId, params: SearchParams): Promise<Shown> {
   const { question } = costAddress(id, params);
   return viewOf(id, loadCostPreview(client, id, question), (problem) => (
     <CostPreviewView filingId={id} problem={problem} />
   ));
 }
 
-function findings(client: QueryClient, id: string, params: SearchParams): Promise<Shown> {
+function findings(client: QueryClient, id: FilingId, params: SearchParams): Promise<Shown> {
   return viewOf(id, loadResult(client, id, filterOf(params)), (problem, hasReport) => (
     <FindingsView id={id} hasReport={hasReport} problem={problem} />
   ));
@@ -63,7 +64,7 @@ function findings(client: QueryClient, id: string, params: SearchParams): Promis
 
 /** Until there is a report, how far the check has come. */
 async function viewOf(
-  id: string,
+  id: FilingId,
   loading: Promise<unknown>,
   view: (problem: LoadProblem | null, hasReport: boolean) => ReactNode,
 ): Promise<Shown> {

@@ -1,7 +1,7 @@
-import { type AccountChange, userDecideOutputSchema, type UserDecided } from "#contracts/account-change.ts";
+import { type AccountChange, type UserDecided } from "#contracts/account-change.ts";
 import type { Role } from "#contracts/roles.ts";
 import { sentCodeSchema } from "#contracts/sms.ts";
-import { userCreateOutputSchema, userListOutputSchema, type UserRow } from "#contracts/user.ts";
+import { userCreateOutputSchema, type UserRow } from "#contracts/user.ts";
 import type { Answer, Person, TestService } from "#service/http/testing.ts";
 import { advance, from, type Holder, newHolder, newIp, newPhone } from "#service/modules/account/testing.ts";
 import { receivedCode, receivedLink } from "#service/sms/testing.ts";
@@ -36,7 +36,7 @@ export async function newOfficer(service: TestService) {
 }
 
 export async function rowOf(reader: Person, userCode: string): Promise<UserRow> {
-  const page = (await reader.call("userList", { search: userCode })).data(userListOutputSchema);
+  const page = (await reader.call("userList", { search: userCode })).data();
   const row = page.rows.find((one) => one.userCode === userCode);
   if (!row) throw new Error(`${userCode} is not listed`);
   return row;
@@ -72,7 +72,7 @@ export async function askedPhone(service: TestService, office: Office) {
 
 export async function decide(office: Office, input: object): Promise<UserDecided> {
   const security = await office.fresh(office.security);
-  return (await security.call("userDecide", { agree: true, ...input })).data(userDecideOutputSchema);
+  return (await security.call("userDecide", { agree: true, ...input })).data();
 }
 
 /** An account that a system administrator asked for, not opened yet. */

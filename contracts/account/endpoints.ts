@@ -1,0 +1,113 @@
+import { z } from "zod";
+
+import {
+  accountLinkInputSchema,
+  accountLinkOutputSchema,
+  linkPasswordInputSchema,
+  linkPasswordOutputSchema,
+  linkProveInputSchema,
+  linkProveOutputSchema,
+} from "../account-link.ts";
+import {
+  forgetPassInputSchema,
+  forgetVerifyInputSchema,
+  forgetVerifyOutputSchema,
+} from "../account-safety.ts";
+import { loginInputSchema, loginOutputSchema, meOutputSchema, phoneLoginInputSchema } from "../account.ts";
+import { get, post } from "../endpoint.ts";
+import { sendCodeInputSchema, sentCodeSchema } from "../sms.ts";
+import { logoutOutputSchema } from "../sso.ts";
+
+export const accountLogin = post("/account/login", {
+  summary: "账号登录",
+  right: "anyone",
+  relay: false,
+  signIn: true,
+  input: loginInputSchema,
+  output: loginOutputSchema,
+});
+
+export const phoneLogin = post("/phone/login", {
+  summary: "短信登录",
+  right: "anyone",
+  relay: false,
+  signIn: true,
+  input: phoneLoginInputSchema,
+  output: loginOutputSchema,
+});
+
+export const sendCaptcha = post("/ks/login/v1/send-captcha", {
+  summary: "短信登录：获取短信验证码",
+  right: "anyone",
+  input: sendCodeInputSchema,
+  output: sentCodeSchema,
+});
+
+export const logout = post("/logout", {
+  summary: "退出登录",
+  right: "own-account.use",
+  relay: false,
+  input: z.object({}),
+  output: logoutOutputSchema,
+});
+
+export const me = get("/ks/account/v1/me", {
+  summary: "当前用户",
+  right: "own-account.use",
+  relay: false,
+  input: z.object({}),
+  output: meOutputSchema,
+});
+
+export const accountLink = post("/ks/account/v1/link", {
+  summary: "打开一次性链接",
+  right: "anyone",
+  input: accountLinkInputSchema,
+  output: accountLinkOutputSchema,
+});
+
+export const accountLinkPassword = post("/ks/account/v1/link-password", {
+  summary: "通过一次性链接设置密码",
+  right: "anyone",
+  signIn: true,
+  input: linkPasswordInputSchema,
+  output: linkPasswordOutputSchema,
+});
+
+export const accountLinkCaptcha = post("/ks/account/v1/link-captcha", {
+  summary: "验证新手机号：获取短信验证码",
+  right: "anyone",
+  input: accountLinkInputSchema,
+  output: sentCodeSchema,
+});
+
+export const accountLinkProve = post("/ks/account/v1/link-prove", {
+  summary: "验证新手机号",
+  right: "anyone",
+  signIn: true,
+  input: linkProveInputSchema,
+  output: linkProveOutputSchema,
+});
+
+export const forgetPwdCaptcha = post("/ks/account/v1/forget-pwd/captcha", {
+  summary: "忘记密码：获取短信验证码",
+  right: "anyone",
+  input: sendCodeInputSchema,
+  output: sentCodeSchema,
+});
+
+export const forgetPwdVerify = post("/ks/account/v1/forget-pwd/verify", {
+  summary: "忘记密码：验证短信验证码",
+  right: "anyone",
+  signIn: true,
+  input: forgetVerifyInputSchema,
+  output: forgetVerifyOutputSchema,
+});
+
+export const forgetPass = post("/ks/account/v1/forget-pass", {
+  summary: "忘记密码：设置新密码",
+  right: "anyone",
+  signIn: true,
+  input: forgetPassInputSchema,
+  output: z.object({}),
+});

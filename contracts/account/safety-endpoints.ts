@@ -1,0 +1,127 @@
+import { z } from "zod";
+
+import { changeIdInputSchema } from "../account-change.ts";
+import { ownChangeInputSchema, ownChangeOutputSchema } from "../account-link.ts";
+import {
+  accountSafetyOutputSchema,
+  accountSessionsOutputSchema,
+  changePasswordInputSchema,
+  phoneChangeInputSchema,
+  phoneChangeOutputSchema,
+  reauthInputSchema,
+  reauthOutputSchema,
+  sessionEndInputSchema,
+  sessionStateOutputSchema,
+  sessionsEndOthersOutputSchema,
+  signInsOutputSchema,
+} from "../account-safety.ts";
+import { post } from "../endpoint.ts";
+import { parkedTextKeyOutputSchema } from "../parked-text.ts";
+import { sendCodeInputSchema, sentCodeSchema } from "../sms.ts";
+
+export const accountSafety = post("/ks/account/v1/safety", {
+  summary: "账号安全信息",
+  right: "own-account.use",
+  input: z.object({}),
+  output: accountSafetyOutputSchema,
+});
+
+export const changePwd = post("/ks/account/v1/change-pwd", {
+  summary: "修改密码",
+  right: "own-account.use",
+  input: changePasswordInputSchema,
+  output: z.object({}),
+});
+
+export const reauth = post("/ks/account/v1/reauth", {
+  summary: "验证登录密码",
+  right: "own-account.use",
+  input: reauthInputSchema,
+  output: reauthOutputSchema,
+});
+
+export const reauthCaptcha = post("/ks/account/v1/reauth-captcha", {
+  summary: "验证身份：获取短信验证码",
+  right: "own-account.use",
+  input: z.object({}),
+  output: sentCodeSchema,
+});
+
+export const phoneCaptcha = post("/ks/account/v1/phone-captcha", {
+  summary: "更换手机号：获取短信验证码",
+  right: "own-account.use",
+  input: sendCodeInputSchema,
+  output: sentCodeSchema,
+});
+
+export const phoneChange = post("/ks/account/v1/phone-change", {
+  summary: "更换手机号",
+  right: "own-account.use",
+  input: phoneChangeInputSchema,
+  output: phoneChangeOutputSchema,
+});
+
+export const ownChangeCaptcha = post("/ks/account/v1/change-captcha", {
+  summary: "确认账号变更：获取短信验证码",
+  right: "own-account.use",
+  input: changeIdInputSchema,
+  output: sentCodeSchema,
+});
+
+export const ownChangeDecide = post("/ks/account/v1/change-decide", {
+  summary: "本人确认或拒绝账号变更",
+  right: "own-account.use",
+  input: ownChangeInputSchema,
+  output: ownChangeOutputSchema,
+});
+
+export const sessionState = post("/ks/account/v1/session-state", {
+  summary: "本次登录的剩余时间",
+  right: "own-account.use",
+  background: true,
+  input: z.object({}),
+  output: sessionStateOutputSchema,
+});
+
+export const sessionUse = post("/ks/account/v1/session-use", {
+  summary: "继续使用本次登录",
+  right: "own-account.use",
+  input: z.object({}),
+  output: sessionStateOutputSchema,
+});
+
+export const parkedTextKey = post("/ks/account/v1/parked-text-key", {
+  summary: "本人未保存内容的密钥",
+  right: "own-account.use",
+  background: true,
+  input: z.object({}),
+  output: parkedTextKeyOutputSchema,
+});
+
+export const accountSessions = post("/ks/account/v1/sessions", {
+  summary: "本人在线登录",
+  right: "own-account.use",
+  input: z.object({}),
+  output: accountSessionsOutputSchema,
+});
+
+export const sessionEnd = post("/ks/account/v1/session-end", {
+  summary: "结束一个登录",
+  right: "own-account.use",
+  input: sessionEndInputSchema,
+  output: z.object({}),
+});
+
+export const sessionsEndOthers = post("/ks/account/v1/sessions-end-others", {
+  summary: "结束其他登录",
+  right: "own-account.use",
+  input: z.object({}),
+  output: sessionsEndOthersOutputSchema,
+});
+
+export const signIns = post("/ks/account/v1/sign-ins", {
+  summary: "本人最近登录记录",
+  right: "own-account.use",
+  input: z.object({}),
+  output: signInsOutputSchema,
+});

@@ -1,0 +1,24 @@
+import { get, post } from "../../endpoint.ts";
+import {
+  ssoLoginInputSchema,
+  ssoLoginOutputSchema,
+  ssoStartInputSchema,
+  ssoStartOutputSchema,
+} from "../../sso.ts";
+
+export const ssoStart = get("/ks/auth/v1/authorization/login", {
+  summary: "政务服务统一登录：跳转地址",
+  right: "anyone",
+  relay: false,
+  input: ssoStartInputSchema,
+  output: ssoStartOutputSchema,
+});
+
+export const ssoLogin = post("/zwsso/login", {
+  summary: "政务服务统一登录：登录",
+  right: "anyone",
+  relay: false,
+  signIn: true,
+  input: ssoLoginInputSchema,
+  output: ssoLoginOutputSchema,
+});

@@ -1,0 +1,39 @@
+import {
+  detectionCompareFindingsInputSchema,
+  detectionCompareFindingsOutputSchema,
+  detectionCompareInputSchema,
+  detectionCompareLinesInputSchema,
+  detectionCompareLinesOutputSchema,
+  detectionCompareOutputSchema,
+  detectionVersionsOutputSchema,
+} from "../../bill-comparison.ts";
+import { detectionIdInputSchema } from "../../detection-api.ts";
+import { post } from "../../endpoint.ts";
+
+export const detectionVersions = post("/ks/detection/v1/versions", {
+  summary: "可对比的版本",
+  right: "detection.read",
+  input: detectionIdInputSchema,
+  output: detectionVersionsOutputSchema,
+});
+
+export const detectionCompare = post("/ks/detection/v1/compare", {
+  summary: "版本对比",
+  right: "detection.read",
+  input: detectionCompareInputSchema,
+  output: detectionCompareOutputSchema,
+});
+
+export const detectionCompareLines = post("/ks/detection/v1/compare-lines", {
+  summary: "两个版本之间变化的清单行",
+  right: "detection.read",
+  input: detectionCompareLinesInputSchema,
+  output: detectionCompareLinesOutputSchema,
+});
+
+export const detectionCompareFindings = post("/ks/detection/v1/compare-findings", {
+  summary: "两个版本之间变化的检测问题",
+  right: "detection.read",
+  input: detectionCompareFindingsInputSchema,
+  output: detectionCompareFindingsOutputSchema,
+});

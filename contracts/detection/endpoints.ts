@@ -1,0 +1,104 @@
+import { z } from "zod";
+
+import {
+  detectionAnswerInputSchema,
+  detectionDecideInputSchema,
+  detectionDecideOutputSchema,
+  detectionExportInputSchema,
+  detectionFindingsInputSchema,
+  detectionFindingsOutputSchema,
+  detectionIdInputSchema,
+  detectionReportOutputSchema,
+  detectionRowsInputSchema,
+  detectionRowsOutputSchema,
+  detectionSearchInputSchema,
+  detectionSearchOutputSchema,
+  detectionStatusOutputSchema,
+  detectionTreeOutputSchema,
+} from "../detection-api.ts";
+import { post } from "../endpoint.ts";
+
+export const detectionStatus = post("/ks/detection/v1/status", {
+  summary: "检测进度",
+  right: "detection.read",
+  background: true,
+  input: detectionIdInputSchema,
+  output: detectionStatusOutputSchema,
+});
+
+export const detectionCancel = post("/ks/detection/v1/cancel", {
+  summary: "取消检测",
+  right: "detection.cancel",
+  input: detectionIdInputSchema,
+  output: z.null(),
+});
+
+export const detectionRetry = post("/ks/detection/v1/retry", {
+  summary: "重新检测",
+  right: "detection.retry",
+  input: detectionIdInputSchema,
+  output: z.null(),
+});
+
+export const detectionReport = post("/ks/detection/v1/report", {
+  summary: "检测报告",
+  right: "detection.read",
+  input: detectionIdInputSchema,
+  output: detectionReportOutputSchema,
+});
+
+export const detectionFindings = post("/ks/detection/v1/findings", {
+  summary: "检测结果",
+  right: "detection.read",
+  input: detectionFindingsInputSchema,
+  output: detectionFindingsOutputSchema,
+});
+
+export const detectionTree = post("/ks/detection/v1/tree", {
+  summary: "造价文件的层级",
+  right: "detection.read",
+  input: detectionIdInputSchema,
+  output: detectionTreeOutputSchema,
+});
+
+export const detectionRows = post("/ks/detection/v1/rows", {
+  summary: "造价文件的行",
+  right: "detection.read",
+  input: detectionRowsInputSchema,
+  output: detectionRowsOutputSchema,
+});
+
+export const detectionSearch = post("/ks/detection/v1/search", {
+  summary: "在清单中查找",
+  right: "detection.read",
+  input: detectionSearchInputSchema,
+  output: detectionSearchOutputSchema,
+});
+
+export const detectionAnswer = post("/ks/detection/v1/answer", {
+  summary: "答复检测结果",
+  right: "finding.answer",
+  input: detectionAnswerInputSchema,
+  output: z.null(),
+});
+
+export const detectionDecide = post("/ks/detection/v1/decide", {
+  summary: "处理检测结果",
+  right: "finding.decide",
+  input: detectionDecideInputSchema,
+  output: detectionDecideOutputSchema,
+});
+
+export const detectionExport = post("/ks/detection/v1/export", {
+  summary: "导出检测问题",
+  right: "filing.export",
+  input: detectionExportInputSchema,
+  output: "file",
+});
+
+export const detectionXml = post("/ks/detection/v1/exchange-xml", {
+  summary: "转为交换标准 XML",
+  right: "detection.read",
+  input: detectionIdInputSchema,
+  output: "file",
+});

@@ -1,0 +1,169 @@
+import { z } from "zod";
+
+import {
+  fileChangeOutputSchema,
+  fileDelInputSchema,
+  fileListInputSchema,
+  fileListOutputSchema,
+  fileSaveInputSchema,
+} from "../attachment.ts";
+import { get, post } from "../endpoint.ts";
+import {
+  filingActInputSchema,
+  filingActOutputSchema,
+  filingBillFactsOutputSchema,
+  filingCheckOutputSchema,
+  filingCreateInputSchema,
+  filingCreateOutputSchema,
+  filingDetailOutputSchema,
+  filingExportInputSchema,
+  filingIdInputSchema,
+  filingListInputSchema,
+  filingListOutputSchema,
+  filingPaperCheckInputSchema,
+  filingPaperCheckOutputSchema,
+  filingRemoveInputSchema,
+  filingRevealInputSchema,
+  filingSaveInputSchema,
+  filingSaveOutputSchema,
+  publicityOutputSchema,
+} from "../filing/api.ts";
+import {
+  filingCompareInputSchema,
+  filingCompareOutputSchema,
+  filingSubmissionsOutputSchema,
+} from "../filing/changes.ts";
+import { revealOutputSchema } from "../reveal.ts";
+
+export const filingList = post("/ks/filing/v1/list", {
+  summary: "备案列表",
+  right: "filing.read",
+  input: filingListInputSchema,
+  output: filingListOutputSchema,
+});
+
+export const filingExport = post("/ks/filing/v1/export", {
+  summary: "导出备案列表",
+  right: "filing.export",
+  input: filingExportInputSchema,
+  output: "file",
+});
+
+export const filingCreate = post("/ks/filing/v1/create", {
+  summary: "新建草稿",
+  right: "filing.create",
+  input: filingCreateInputSchema,
+  output: filingCreateOutputSchema,
+});
+
+export const filingDetail = post("/ks/filing/v1/detail", {
+  summary: "备案详情",
+  right: "filing.read",
+  input: filingIdInputSchema,
+  output: filingDetailOutputSchema,
+});
+
+export const filingSave = post("/ks/filing/v1/save", {
+  summary: "保存填报内容",
+  right: "filing.edit",
+  input: filingSaveInputSchema,
+  output: filingSaveOutputSchema,
+});
+
+export const filingRemove = post("/ks/filing/v1/remove", {
+  summary: "删除未提交过的草稿",
+  right: "filing.edit",
+  input: filingRemoveInputSchema,
+  output: z.null(),
+});
+
+export const filingCheck = post("/ks/filing/v1/check", {
+  summary: "提交前检查",
+  right: "filing.read",
+  input: filingIdInputSchema,
+  output: filingCheckOutputSchema,
+});
+
+export const filingAct = post("/ks/filing/v1/act", {
+  summary: "提交、撤回、受理、退回、变更、退回归档、作废",
+  right: "filing.handle",
+  input: filingActInputSchema,
+  output: filingActOutputSchema,
+});
+
+export const filingBillFacts = post("/ks/filing/v1/bill-facts", {
+  summary: "造价数据文件与表单的对照",
+  right: "filing.read",
+  input: filingIdInputSchema,
+  output: filingBillFactsOutputSchema,
+});
+
+export const maxPricePublicity = post("/ks/zgxj/v1/publicity", {
+  summary: "公示内容",
+  right: "filing.read",
+  input: filingIdInputSchema,
+  output: publicityOutputSchema,
+});
+
+export const sampleBill = get("/ks/zgxj/v1/sample-bill", {
+  summary: "下载示例造价文件",
+  right: "filing.read",
+  input: z.object({}),
+  output: "file",
+});
+
+export const filingReveal = post("/ks/filing/v1/reveal", {
+  summary: "显示被遮盖的号码",
+  right: "filing.reveal",
+  input: filingRevealInputSchema,
+  output: revealOutputSchema,
+});
+
+export const filingSubmissions = post("/ks/filing/v1/submissions", {
+  summary: "历次提交",
+  right: "filing.read",
+  input: filingIdInputSchema,
+  output: filingSubmissionsOutputSchema,
+});
+
+export const filingCompare = post("/ks/filing/v1/compare", {
+  summary: "两次提交的内容",
+  right: "filing.read",
+  input: filingCompareInputSchema,
+  output: filingCompareOutputSchema,
+});
+
+export const filingPaper = post("/ks/filing/v1/paper", {
+  summary: "下载备案表",
+  right: "filing.read",
+  input: filingIdInputSchema,
+  output: "file",
+});
+
+export const filingPaperCheck = post("/ks/filing/v1/paper-check", {
+  summary: "核对备案表的校验码",
+  right: "filing.read",
+  input: filingPaperCheckInputSchema,
+  output: filingPaperCheckOutputSchema,
+});
+
+export const fileList = post("/ks/file/v1/file-list", {
+  summary: "附件列表",
+  right: "filing.read",
+  input: fileListInputSchema,
+  output: fileListOutputSchema,
+});
+
+export const fileSave = post("/ks/file/v1/file-save", {
+  summary: "保存附件",
+  right: "filing.edit",
+  input: fileSaveInputSchema,
+  output: fileChangeOutputSchema,
+});
+
+export const fileDel = post("/ks/file/v1/file-del", {
+  summary: "删除附件",
+  right: "filing.edit",
+  input: fileDelInputSchema,
+  output: fileChangeOutputSchema,
+});

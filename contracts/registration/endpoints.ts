@@ -1,0 +1,112 @@
+import { z } from "zod";
+
+import { post } from "../endpoint.ts";
+import {
+  enterpriseRegisterInputSchema,
+  enterpriseRegisterOutputSchema,
+  enterpriseVerifyInputSchema,
+  enterpriseVerifyOutputSchema,
+  registerDraftInputSchema,
+  registerDraftOutputSchema,
+  registerDraftSaveInputSchema,
+  registerMendInputSchema,
+  registerPrefillInputSchema,
+  registerPrefillOutputSchema,
+  registerProgressInputSchema,
+  registerProgressOutputSchema,
+  registerViewInputSchema,
+  registrationViewSchema,
+} from "../registration.ts";
+import {
+  registrationDetailSchema,
+  registrationIdInputSchema,
+  registrationRevealInputSchema,
+  registrationReviewInputSchema,
+  registrationReviewOutputSchema,
+} from "../registration/review.ts";
+import { revealOutputSchema } from "../reveal.ts";
+import { sendCodeInputSchema, sentCodeSchema } from "../sms.ts";
+
+export const enterpriseVerify = post("/ks/register/v1/enterprise-verify", {
+  summary: "企业注册：校验统一社会信用代码和企业名称",
+  right: "anyone",
+  input: enterpriseVerifyInputSchema,
+  output: enterpriseVerifyOutputSchema,
+});
+
+export const registerPrefill = post("/ks/register/v1/prefill", {
+  summary: "企业注册：统一登录带来的单位信息",
+  right: "anyone",
+  input: registerPrefillInputSchema,
+  output: registerPrefillOutputSchema,
+});
+
+export const registerSendCaptcha = post("/ks/register/v1/send-captcha", {
+  summary: "企业注册：获取短信验证码",
+  right: "anyone",
+  input: sendCodeInputSchema,
+  output: sentCodeSchema,
+});
+
+export const enterpriseRegister = post("/ks/register/v1/enterprise-register", {
+  summary: "企业注册：提交",
+  right: "anyone",
+  input: enterpriseRegisterInputSchema,
+  output: enterpriseRegisterOutputSchema,
+});
+
+export const registerDraft = post("/ks/register/v1/draft", {
+  summary: "企业注册：取回暂存的填写内容",
+  right: "anyone",
+  input: registerDraftInputSchema,
+  output: registerDraftOutputSchema,
+});
+
+export const registerDraftSave = post("/ks/register/v1/draft-save", {
+  summary: "企业注册：暂存填写内容",
+  right: "anyone",
+  input: registerDraftSaveInputSchema,
+  output: z.object({}),
+});
+
+export const registerProgress = post("/ks/register/v1/progress", {
+  summary: "注册进度：验证申请人",
+  right: "anyone",
+  input: registerProgressInputSchema,
+  output: registerProgressOutputSchema,
+});
+
+export const registerView = post("/ks/register/v1/view", {
+  summary: "注册进度：本人的申请",
+  right: "anyone",
+  input: registerViewInputSchema,
+  output: registrationViewSchema,
+});
+
+export const registerMend = post("/ks/register/v1/mend", {
+  summary: "注册进度：修改后重新提交",
+  right: "anyone",
+  input: registerMendInputSchema,
+  output: registrationViewSchema,
+});
+
+export const registrationDetail = post("/ks/register/v1/detail", {
+  summary: "企业注册申请详情",
+  right: "registration.read",
+  input: registrationIdInputSchema,
+  output: registrationDetailSchema,
+});
+
+export const registrationReveal = post("/ks/register/v1/reveal", {
+  summary: "显示注册申请中被遮盖的号码",
+  right: "registration.reveal",
+  input: registrationRevealInputSchema,
+  output: revealOutputSchema,
+});
+
+export const registrationReview = post("/ks/register/v1/review", {
+  summary: "审核企业注册申请",
+  right: "registration.review",
+  input: registrationReviewInputSchema,
+  output: registrationReviewOutputSchema,
+});

@@ -1,0 +1,29 @@
+import { post } from "../endpoint.ts";
+import {
+  costExportInputSchema,
+  costPreviewInputSchema,
+  costPreviewOutputSchema,
+  costRowsInputSchema,
+  costRowsOutputSchema,
+} from "../settlement/cost-preview.ts";
+
+export const costPreview = post("/ks/jgjs/v1/cost-preview", {
+  summary: "成本对比预览",
+  right: "detection.read",
+  input: costPreviewInputSchema,
+  output: costPreviewOutputSchema,
+});
+
+export const costRows = post("/ks/jgjs/v1/cost-rows", {
+  summary: "成本对比的一张表",
+  right: "detection.read",
+  input: costRowsInputSchema,
+  output: costRowsOutputSchema,
+});
+
+export const costExport = post("/ks/jgjs/v1/cost-export", {
+  summary: "导出成本对比的一张表",
+  right: "filing.export",
+  input: costExportInputSchema,
+  output: "file",
+});

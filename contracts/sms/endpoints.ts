@@ -1,0 +1,11 @@
+import { z } from "zod";
+
+import { post } from "../endpoint.ts";
+import { smsOutboxOutputSchema } from "../sms.ts";
+
+export const smsOutbox = post("/ks/sms/v1/outbox", {
+  summary: "未接入短信平台时的短信记录",
+  right: "sms-outbox.read",
+  input: z.object({}),
+  output: smsOutboxOutputSchema,
+});
