@@ -169,7 +169,7 @@ const everywhere = [
     "scripts-import-what-they-run",
     "Commands around the product.",
     { path: "^scripts/", pathNot: "\\.test\\.ts$|^scripts/bench" },
-    "^(scripts|contracts|lib/runtime|service/detection|service/db|service/backup)/|^service/env\\.ts$|^service/audit/(report|instances)\\.ts$",
+    "^(scripts|contracts|lib/runtime|service/detection|service/db|service/backup)/|^service/(env|http/open-api)\\.ts$|^service/audit/(report|instances)\\.ts$",
   ),
   only(
     "benches-import-what-they-measure",

@@ -46,7 +46,6 @@ function asked({ path, body, input }: Endpoint): Json {
 }
 
 function operation(name: string, endpoint: Endpoint): Json {
-  const failure = { "application/json": { schema: jsonSchema(failureEnvelopeSchema, "output") } };
   return {
     operationId: name,
     summary: endpoint.summary,
@@ -55,14 +54,15 @@ function operation(name: string, endpoint: Endpoint): Json {
       ? {}
       : { "x-right": endpoint.right, "x-roles": permissions[endpoint.right] }),
     ...asked(endpoint),
-    responses: { "200": success(endpoint.output), default: { description: "A failure", content: failure } },
+    responses: { "200": success(endpoint.output), default: { $ref: "#/components/responses/Failure" } },
   };
 }
 
-/** OpenAPI 3.1 of what is registered, from the schemas that parse the calls. */
-function openApiDocument({ routes }: ServiceApp): Json {
+/** OpenAPI 3.1 of these endpoints, from the schemas that parse the calls. */
+export function openApiDocument(endpoints: Iterable<readonly [string, Endpoint]>): Json {
+  const failure = { "application/json": { schema: jsonSchema(failureEnvelopeSchema, "output") } };
   const paths: Record<string, Json> = {};
-  for (const [name, endpoint] of routes) {
+  for (const [name, endpoint] of endpoints) {
     const path = endpoint.path.replace(/:(\w+)/g, "{$1}");
     paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(name, endpoint) };
   }
@@ -70,10 +70,13 @@ function openApiDocument({ routes }: ServiceApp): Json {
     openapi: "3.1.0",
     info: { title: "建设工程造价数据监测平台", version: "1" },
     paths,
-    components: { securitySchemes: { session: { type: "http", scheme: "bearer" } } },
+    components: {
+      responses: { Failure: { description: "A failure", content: failure } },
+      securitySchemes: { session: { type: "http", scheme: "bearer" } },
+    },
   };
 }
 
 export function openApiRoute(app: ServiceApp): void {
-  app.hono.get("/openapi.json", (c) => c.json(openApiDocument(app)));
+  app.hono.get("/openapi.json", (c) => c.json(openApiDocument(app.routes)));
 }
