@@ -1,7 +1,7 @@
 import ky, { type Options, TimeoutError } from "ky";
 import type { z } from "zod";
 
-import type { Access, Address, Endpoint, Input as Fields, JsonEndpoint } from "#contracts/endpoint.ts";
+import type { Access, Address, Body, Endpoint, Input as Fields, JsonEndpoint } from "#contracts/endpoint.ts";
 import { envelopeSchema } from "#contracts/envelope.ts";
 import type { ErrorCode } from "#contracts/error-codes.ts";
 import { generalErrors } from "#contracts/general-errors.ts";
@@ -106,14 +106,9 @@ async function callOrTell(endpoint: JsonEndpoint, input: Input, options: ApiOpti
  * Calls the service from the browser and parses its answer. A failure is shown (dialog or warning) unless it is quiet,
  * and thrown as `ApiFailure`; an abort is rethrown. After `auth.reauth` the call is repeated once the password was given.
  */
-export function api<I extends Fields, O extends z.ZodType>(
-  endpoint: Endpoint<I, O, Access, "json" | "none">,
-  input: z.input<I>,
-  options?: ApiOptions,
-): Promise<z.output<O>>;
-export function api<O extends z.ZodType>(
-  endpoint: Endpoint<Fields, O, Access, "multipart">,
-  form: FormData,
+export function api<I extends Fields, O extends z.ZodType, B extends Body>(
+  endpoint: Endpoint<I, O, Access, B>,
+  input: B extends "multipart" ? FormData : z.input<I>,
   options?: ApiOptions,
 ): Promise<z.output<O>>;
 export function api(endpoint: JsonEndpoint, input: Input, options: ApiOptions = {}): Promise<unknown> {
