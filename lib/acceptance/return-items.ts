@@ -1,5 +1,3 @@
-import { queryOptions } from "@tanstack/react-query";
-
 import type { FilingId, ReturnItemId } from "#contracts/ids.ts";
 import {
   isSameTarget,
@@ -19,15 +17,13 @@ import {
 } from "#contracts/return-item/endpoints.ts";
 import { editableParts, type ReturnKind } from "#contracts/workflow/status.ts";
 import { api } from "#lib/http/api.ts";
+import { endpointQuery } from "#lib/http/query.ts";
 
 export const returnItemsKey = (filingId: FilingId) => ["return-items", filingId] as const;
 
 /** 待改项 of a filing: those that wait for a return, and those of the last one. */
 export function returnItemsQuery(filingId: FilingId) {
-  return queryOptions({
-    queryKey: returnItemsKey(filingId),
-    queryFn: ({ signal }) => api(returnItems, { filingId }, { signal, quiet: true }),
-  });
+  return endpointQuery(returnItems, { filingId }, { queryKey: returnItemsKey(filingId), quiet: true });
 }
 
 /** Explained where it was typed. */

@@ -2,21 +2,17 @@ import "server-only";
 
 import type { QueryClient } from "@tanstack/react-query";
 
-import { accessList, accessState } from "#contracts/access-log/endpoints.ts";
+import { accessState } from "#contracts/access-log/endpoints.ts";
 import { problemOf } from "#lib/server/load-problem.ts";
+import { prefetch } from "#lib/server/prefetch.ts";
 import { callService } from "#lib/server/session.ts";
 import type { LoadProblem } from "#lib/util/load-problem.ts";
 
 import { accessListQuery, accessStateQuery } from "./queries.ts";
-import { accessInput, type AccessQuestion } from "./schema.ts";
+import { type AccessQuestion } from "./schema.ts";
 
 export function loadAccessLog(client: QueryClient, question: AccessQuestion): Promise<LoadProblem | null> {
-  return problemOf(
-    client.fetchQuery({
-      queryKey: accessListQuery(question).queryKey,
-      queryFn: () => callService(accessList, accessInput(question)),
-    }),
-  );
+  return problemOf(prefetch(client, accessListQuery(question)));
 }
 
 /** How the chain stands is no reason for the list to fail. */

@@ -1,24 +1,21 @@
-import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { keepPreviousData } from "@tanstack/react-query";
 
 import { accessList, accessState, accessVerify, accessExport } from "#contracts/access-log/endpoints.ts";
 import { api } from "#lib/http/api.ts";
 import { downloadRows, type Downloaded, type DownloadOptions } from "#lib/http/download.ts";
+import { endpointQuery } from "#lib/http/query.ts";
 
 import { accessInput, type AccessQuestion } from "./schema.ts";
 
 export function accessListQuery(question: AccessQuestion) {
   const input = accessInput(question);
-  return queryOptions({
+  return endpointQuery(accessList, input, {
     queryKey: ["access-log", "list", input],
-    queryFn: ({ signal }) => api(accessList, input, { signal }),
     placeholderData: keepPreviousData,
   });
 }
 
-export const accessStateQuery = queryOptions({
-  queryKey: ["access-log", "state"],
-  queryFn: ({ signal }) => api(accessState, {}, { signal }),
-});
+export const accessStateQuery = endpointQuery(accessState, {}, { queryKey: ["access-log", "state"] });
 
 export function verifyLog() {
   return api(accessVerify, {});

@@ -2,9 +2,8 @@ import "server-only";
 
 import type { QueryClient } from "@tanstack/react-query";
 
-import { accountSafety, accountSessions, signIns } from "#contracts/account/safety-endpoints.ts";
 import { problemOf } from "#lib/server/load-problem.ts";
-import { callService } from "#lib/server/session.ts";
+import { prefetch } from "#lib/server/prefetch.ts";
 import type { LoadProblem } from "#lib/util/load-problem.ts";
 
 import { safetyQuery, sessionsQuery, signInsQuery } from "./queries.ts";
@@ -13,18 +12,9 @@ import { safetyQuery, sessionsQuery, signInsQuery } from "./queries.ts";
 export function loadSafetyPage(client: QueryClient): Promise<LoadProblem | null> {
   return problemOf(
     Promise.all([
-      client.fetchQuery({
-        queryKey: safetyQuery.queryKey,
-        queryFn: () => callService(accountSafety, {}),
-      }),
-      client.fetchQuery({
-        queryKey: sessionsQuery.queryKey,
-        queryFn: () => callService(accountSessions, {}),
-      }),
-      client.fetchQuery({
-        queryKey: signInsQuery.queryKey,
-        queryFn: () => callService(signIns, {}),
-      }),
+      prefetch(client, safetyQuery),
+      prefetch(client, sessionsQuery),
+      prefetch(client, signInsQuery),
     ]),
   );
 }

@@ -11,16 +11,13 @@ import {
 } from "#contracts/file/links/endpoints.ts";
 import type { FileId, FileLinkId } from "#contracts/ids.ts";
 import { api } from "#lib/http/api.ts";
+import { endpointQuery } from "#lib/http/query.ts";
 
 export const linksKey = (fileId: FileId) => ["file-links", fileId] as const;
 
 export function linksQuery(fileId: FileId) {
-  return queryOptions({
-    queryKey: linksKey(fileId),
-    queryFn: ({ signal }) => api(fileLinkList, { fileId }, { signal, quiet: true }),
-    // Views grow while nobody here does anything.
-    staleTime: 0,
-  });
+  // Views grow while nobody here does anything.
+  return endpointQuery(fileLinkList, { fileId }, { queryKey: linksKey(fileId), staleTime: 0, quiet: true });
 }
 
 export function createLink(fileId: FileId, days: FileLinkDays) {

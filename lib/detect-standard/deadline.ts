@@ -1,5 +1,3 @@
-import { queryOptions } from "@tanstack/react-query";
-
 import {
   type CalendarEffect,
   type CalendarEffectInput,
@@ -13,15 +11,13 @@ import {
   calendarEffect as calendarEffectEndpoint,
 } from "#contracts/deadline/endpoints.ts";
 import { api } from "#lib/http/api.ts";
+import { endpointQuery } from "#lib/http/query.ts";
 
 export const deadlineKey = ["deadline"];
 
 /** The limits, and the days of a year; without one those of this year. */
 export function deadlineSettingsQuery(year: number | undefined) {
-  return queryOptions({
-    queryKey: [...deadlineKey, year ?? null],
-    queryFn: ({ signal }) => api(deadlineSettings, { year }, { signal }),
-  });
+  return endpointQuery(deadlineSettings, { year }, { queryKey: [...deadlineKey, year ?? null] });
 }
 
 /** What the form got wrong is shown in the form. */

@@ -2,16 +2,11 @@ import "server-only";
 
 import type { QueryClient } from "@tanstack/react-query";
 
-import { deadlineSettings } from "#contracts/deadline/endpoints.ts";
-import { standardRules, standardHistory } from "#contracts/detect-standard/endpoints.ts";
-import {
-  referenceChanges,
-  referenceList,
-  referenceScopes,
-} from "#contracts/detect-standard/reference/endpoints.ts";
+import { referenceScopes } from "#contracts/detect-standard/reference/endpoints.ts";
 import { type ReferenceChangesInput } from "#contracts/reference-changes.ts";
 import { type ReferenceListInput } from "#contracts/reference-data.ts";
 import { problemOf } from "#lib/server/load-problem.ts";
+import { prefetch } from "#lib/server/prefetch.ts";
 import { callService } from "#lib/server/session.ts";
 import type { LoadProblem } from "#lib/util/load-problem.ts";
 
@@ -25,12 +20,7 @@ export async function loadDetectStandard(
   client: QueryClient,
   question: StandardQuestion,
 ): Promise<LoadProblem | null> {
-  const rules = problemOf(
-    client.fetchQuery({
-      queryKey: standardRulesQuery.queryKey,
-      queryFn: () => callService(standardRules, {}),
-    }),
-  );
+  const rules = problemOf(prefetch(client, standardRulesQuery));
   const changes = changesInput(question);
   if (changes !== null) return (await loadChanges(client, changes)) ?? (await rules);
   const asked = referenceInput(question);
@@ -40,40 +30,20 @@ export async function loadDetectStandard(
 }
 
 function loadDeadlines(client: QueryClient, year: number | undefined): Promise<LoadProblem | null> {
-  return problemOf(
-    client.fetchQuery({
-      queryKey: deadlineSettingsQuery(year).queryKey,
-      queryFn: () => callService(deadlineSettings, { year }),
-    }),
-  );
+  return problemOf(prefetch(client, deadlineSettingsQuery(year)));
 }
 
 function loadHistory(client: QueryClient): Promise<LoadProblem | null> {
-  return problemOf(
-    client.fetchQuery({
-      queryKey: standardHistoryQuery.queryKey,
-      queryFn: () => callService(standardHistory, {}),
-    }),
-  );
+  return problemOf(prefetch(client, standardHistoryQuery));
 }
 
 function loadChanges(client: QueryClient, asked: ReferenceChangesInput): Promise<LoadProblem | null> {
-  return problemOf(
-    client.fetchQuery({
-      queryKey: referenceChangesQuery(asked).queryKey,
-      queryFn: () => callService(referenceChanges, asked),
-    }),
-  );
+  return problemOf(prefetch(client, referenceChangesQuery(asked)));
 }
 
 async function loadReference(client: QueryClient, asked: ReferenceListInput): Promise<LoadProblem | null> {
   const { kind } = asked;
-  const list = problemOf(
-    client.fetchQuery({
-      queryKey: referenceListQuery(asked).queryKey,
-      queryFn: () => callService(referenceList, asked),
-    }),
-  );
+  const list = problemOf(prefetch(client, referenceListQuery(asked)));
   await client.prefetchQuery({
     queryKey: referenceScopesQuery(kind).queryKey,
     queryFn: () => callService(referenceScopes, { kind }),

@@ -1,20 +1,17 @@
-import { queryOptions } from "@tanstack/react-query";
-
 import { type StandardRuleSaveInput } from "#contracts/detect-standard.ts";
 import { standardRules, standardHistory, standardRuleSave } from "#contracts/detect-standard/endpoints.ts";
 import { api } from "#lib/http/api.ts";
+import { endpointQuery } from "#lib/http/query.ts";
 
 export const standardKey = ["detect-standard"];
 
-export const standardRulesQuery = queryOptions({
-  queryKey: [...standardKey, "rules"],
-  queryFn: ({ signal }) => api(standardRules, {}, { signal }),
-});
+export const standardRulesQuery = endpointQuery(standardRules, {}, { queryKey: [...standardKey, "rules"] });
 
-export const standardHistoryQuery = queryOptions({
-  queryKey: [...standardKey, "history"],
-  queryFn: ({ signal }) => api(standardHistory, {}, { signal }),
-});
+export const standardHistoryQuery = endpointQuery(
+  standardHistory,
+  {},
+  { queryKey: [...standardKey, "history"] },
+);
 
 /** What the form got wrong is shown in the form. */
 export function saveRule(input: StandardRuleSaveInput): Promise<{ version: string }> {

@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { keepPreviousData } from "@tanstack/react-query";
 
 import type { ReferenceKind } from "#contracts/detect-standard.ts";
 import {
@@ -19,38 +19,31 @@ import {
 } from "#contracts/reference-data.ts";
 import { api } from "#lib/http/api.ts";
 import { download, type Downloaded, type DownloadOptions } from "#lib/http/download.ts";
+import { endpointQuery } from "#lib/http/query.ts";
 import { hashFile } from "#lib/upload/hash-file.ts";
 
 export const referenceKey = ["reference"];
 
 export function referenceListQuery(input: ReferenceListInput) {
-  return queryOptions({
+  return endpointQuery(referenceList, input, {
     queryKey: [...referenceKey, "list", input],
-    queryFn: ({ signal }) => api(referenceList, input, { signal }),
     placeholderData: keepPreviousData,
   });
 }
 
 export function referenceScopesQuery(kind: ReferenceListKind) {
-  return queryOptions({
-    queryKey: [...referenceKey, "scopes", kind],
-    queryFn: ({ signal }) => api(referenceScopes, { kind }, { signal }),
-  });
+  return endpointQuery(referenceScopes, { kind }, { queryKey: [...referenceKey, "scopes", kind] });
 }
 
 export function referenceChangesQuery(input: ReferenceChangesInput) {
-  return queryOptions({
+  return endpointQuery(referenceChanges, input, {
     queryKey: [...referenceKey, "changes", input],
-    queryFn: ({ signal }) => api(referenceChanges, input, { signal }),
     placeholderData: keepPreviousData,
   });
 }
 
 export function referenceVersionsQuery(input: ReferenceVersionsInput) {
-  return queryOptions({
-    queryKey: [...referenceKey, "versions", input],
-    queryFn: ({ signal }) => api(referenceVersions, input, { signal }),
-  });
+  return endpointQuery(referenceVersions, input, { queryKey: [...referenceKey, "versions", input] });
 }
 
 export function exportReference(

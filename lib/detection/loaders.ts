@@ -8,7 +8,6 @@ import {
   type FindingQuestion,
 } from "#contracts/detection-api.ts";
 import {
-  detectionStatus,
   detectionReport,
   detectionTree,
   detectionRows,
@@ -16,16 +15,14 @@ import {
 } from "#contracts/detection/endpoints.ts";
 import type { FilingId } from "#contracts/ids.ts";
 import { ServiceFailure } from "#lib/server/failure.ts";
+import { prefetch } from "#lib/server/prefetch.ts";
 import { callService } from "#lib/server/session.ts";
 
-import { detectionKeys } from "./queries.ts";
+import { detectionKeys, statusQuery } from "./queries.ts";
 import { findingWindow, rowWindow, windowInput } from "./windows.ts";
 
 export function loadDetectionStatus(client: QueryClient, filingId: FilingId): Promise<DetectionStatus> {
-  return client.fetchQuery({
-    queryKey: detectionKeys.status(filingId),
-    queryFn: () => callService(detectionStatus, { filingId }),
-  });
+  return prefetch(client, statusQuery(filingId));
 }
 
 async function reportOf(filingId: FilingId): Promise<DetectionReport | null> {

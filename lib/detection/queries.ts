@@ -1,5 +1,3 @@
-import { queryOptions } from "@tanstack/react-query";
-
 import { type FindingChange } from "#contracts/bill-comparison.ts";
 import {
   type DetectionReport,
@@ -22,7 +20,7 @@ import {
 } from "#contracts/detection/endpoints.ts";
 import type { DifferenceKind } from "#contracts/difference.ts";
 import type { FilingId } from "#contracts/ids.ts";
-import { api } from "#lib/http/api.ts";
+import { endpointQuery } from "#lib/http/query.ts";
 
 import { findingWindow, rowWindow, windowInput } from "./windows.ts";
 
@@ -68,91 +66,91 @@ export function askedAgainIn(status: Standing | undefined): number | false {
 
 /** How far the job is. */
 export function statusQuery(filingId: FilingId) {
-  return queryOptions({
-    queryKey: detectionKeys.status(filingId),
-    queryFn: ({ signal }) => api(detectionStatus, { filingId }, { signal, quiet }),
-    refetchInterval: (query) => askedAgainIn(query.state.data),
-  });
+  return endpointQuery(
+    detectionStatus,
+    { filingId },
+    {
+      queryKey: detectionKeys.status(filingId),
+      refetchInterval: (query) => askedAgainIn(query.state.data),
+      quiet,
+    },
+  );
 }
 
 export function reportQuery(filingId: FilingId) {
-  return queryOptions({
-    queryKey: detectionKeys.report(filingId),
-    queryFn: ({ signal }) => api(detectionReport, { filingId }, { signal, quiet }),
-  });
+  return endpointQuery(detectionReport, { filingId }, { queryKey: detectionKeys.report(filingId), quiet });
 }
 
 /** The bill of a report never changes: its headings and rows are asked for once. */
 export function treeQuery(filingId: FilingId, report: ReportId) {
-  return queryOptions({
-    queryKey: detectionKeys.tree(filingId, report),
-    queryFn: ({ signal }) => api(detectionTree, { filingId }, { signal, quiet }),
-    staleTime: Infinity,
-  });
+  return endpointQuery(
+    detectionTree,
+    { filingId },
+    { queryKey: detectionKeys.tree(filingId, report), staleTime: Infinity, quiet },
+  );
 }
 
 export function rowsQuery(filingId: FilingId, report: ReportId, window: number) {
   const input = { filingId, ...windowInput(window, rowWindow) };
-  return queryOptions({
+  return endpointQuery(detectionRows, input, {
     queryKey: detectionKeys.rows(filingId, report, window),
-    queryFn: ({ signal }) => api(detectionRows, input, { signal, quiet }),
     staleTime: Infinity,
     gcTime: keptUnseen,
+    quiet,
   });
 }
 
 export function findingsQuery(filingId: FilingId, report: ReportId, filter: FindingQuestion, window: number) {
   const input = { ...filter, filingId, ...windowInput(window, findingWindow) };
-  return queryOptions({
+  return endpointQuery(detectionFindings, input, {
     queryKey: detectionKeys.findings(filingId, report, filter, window),
-    queryFn: ({ signal }) => api(detectionFindings, input, { signal, quiet }),
     gcTime: keptUnseen,
+    quiet,
   });
 }
 
 /** Where in the bill these words occur. */
 export function searchQuery(filingId: FilingId, report: ReportId, text: string) {
-  return queryOptions({
-    queryKey: detectionKeys.search(filingId, report, text),
-    queryFn: ({ signal }) => api(detectionSearch, { filingId, text }, { signal }),
-    staleTime: Infinity,
-    retry: false,
-  });
+  return endpointQuery(
+    detectionSearch,
+    { filingId, text },
+    { queryKey: detectionKeys.search(filingId, report, text), staleTime: Infinity, retry: false },
+  );
 }
 
 /** The reports that the present one can be compared with, and itself. */
 export function versionsQuery(filingId: FilingId, report: ReportId) {
-  return queryOptions({
-    queryKey: detectionKeys.versions(filingId, report),
-    queryFn: ({ signal }) => api(detectionVersions, { filingId }, { signal, quiet }),
-    staleTime: Infinity,
-  });
+  return endpointQuery(
+    detectionVersions,
+    { filingId },
+    { queryKey: detectionKeys.versions(filingId, report), staleTime: Infinity, quiet },
+  );
 }
 
 /** Two reports never change, so neither does what lies between them. */
 export function compareQuery(pair: Compared) {
-  return queryOptions({
+  return endpointQuery(detectionCompare, pair, {
     queryKey: detectionKeys.compare(pair),
-    queryFn: ({ signal }) => api(detectionCompare, pair, { signal, quiet }),
     staleTime: Infinity,
+    quiet,
   });
 }
 
 export function differencesQuery(pair: Compared, kind: DifferenceKind | undefined, window: number) {
   const input = { ...pair, kind, ...windowInput(window, rowWindow) };
-  return queryOptions({
+  return endpointQuery(detectionCompareLines, input, {
     queryKey: detectionKeys.compare(pair, "lines", kind, window),
-    queryFn: ({ signal }) => api(detectionCompareLines, input, { signal, quiet }),
     staleTime: Infinity,
     gcTime: keptUnseen,
+    quiet,
   });
 }
 
 export function changedFindingsQuery(pair: Compared, change: FindingChange, window: number) {
   const input = { ...pair, change, ...windowInput(window, rowWindow) };
-  return queryOptions({
+  return endpointQuery(detectionCompareFindings, input, {
     queryKey: detectionKeys.compare(pair, "findings", change, window),
-    queryFn: ({ signal }) => api(detectionCompareFindings, input, { signal, quiet }),
     gcTime: keptUnseen,
+    quiet,
   });
 }

@@ -4,26 +4,20 @@ import type { QueryClient } from "@tanstack/react-query";
 
 import { supervision } from "#contracts/dict/endpoints.ts";
 import { type FilingDetail } from "#contracts/filing/api.ts";
-import { filingDetail, maxPricePublicity } from "#contracts/filing/endpoints.ts";
 import type { FilingId } from "#contracts/ids.ts";
 import { stationsInput, stationsQuery } from "#lib/dict/queries.ts";
+import { prefetch } from "#lib/server/prefetch.ts";
 import { callService } from "#lib/server/session.ts";
 
-import { filingKeys } from "./detail-queries.ts";
+import { filingQuery, publicityQuery } from "./detail-queries.ts";
 
 /** The filing, put where the browser's query finds it. */
 export function loadFiling(client: QueryClient, id: FilingId): Promise<FilingDetail> {
-  return client.fetchQuery({
-    queryKey: filingKeys.detail(id),
-    queryFn: () => callService(filingDetail, { id }),
-  });
+  return prefetch(client, filingQuery(id));
 }
 
 export async function loadPublicity(client: QueryClient, id: FilingId): Promise<void> {
-  await client.fetchQuery({
-    queryKey: filingKeys.publicity(id),
-    queryFn: () => callService(maxPricePublicity, { id }),
-  });
+  await prefetch(client, publicityQuery(id));
 }
 
 /** A draft knows its station only by a code; the name comes with the choice. Without it the form is still of use. */

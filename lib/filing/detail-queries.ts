@@ -1,5 +1,3 @@
-import { queryOptions } from "@tanstack/react-query";
-
 import { type SubmissionRef } from "#contracts/filing/changes.ts";
 import {
   filingDetail,
@@ -8,7 +6,7 @@ import {
   filingCompare,
 } from "#contracts/filing/endpoints.ts";
 import type { FilingId } from "#contracts/ids.ts";
-import { api } from "#lib/http/api.ts";
+import { endpointQuery } from "#lib/http/query.ts";
 
 export const filingKeys = {
   detail: (id: FilingId) => ["filing", "detail", id] as const,
@@ -17,33 +15,27 @@ export const filingKeys = {
 };
 
 export function filingQuery(id: FilingId) {
-  return queryOptions({
-    queryKey: filingKeys.detail(id),
-    queryFn: ({ signal }) => api(filingDetail, { id }, { signal, quiet: true }),
-  });
+  return endpointQuery(filingDetail, { id }, { queryKey: filingKeys.detail(id), quiet: true });
 }
 
 /** What the uploaded bill says beside the form; `files` makes another bill another question. */
 export function billFactsQuery(id: FilingId, files: string) {
-  return queryOptions({
-    queryKey: [...filingKeys.billFacts(id), files],
-    queryFn: ({ signal }) => api(filingBillFacts, { id }, { signal, quiet: true }),
-    staleTime: Infinity,
-  });
+  return endpointQuery(
+    filingBillFacts,
+    { id },
+    { queryKey: [...filingKeys.billFacts(id), files], staleTime: Infinity, quiet: true },
+  );
 }
 
 export function publicityQuery(id: FilingId) {
-  return queryOptions({
-    queryKey: filingKeys.publicity(id),
-    queryFn: ({ signal }) => api(maxPricePublicity, { id }, { signal, quiet: true }),
-  });
+  return endpointQuery(maxPricePublicity, { id }, { queryKey: filingKeys.publicity(id), quiet: true });
 }
 
 /** Two submissions of a filing as they were handed in; neither changes any more. */
 export function compareQuery(id: FilingId, before: SubmissionRef, after: SubmissionRef) {
-  return queryOptions({
-    queryKey: ["filing", "compare", id, before, after] as const,
-    queryFn: ({ signal }) => api(filingCompare, { id, before, after }, { signal, quiet: true }),
-    staleTime: Infinity,
-  });
+  return endpointQuery(
+    filingCompare,
+    { id, before, after },
+    { queryKey: ["filing", "compare", id, before, after] as const, staleTime: Infinity, quiet: true },
+  );
 }

@@ -1,16 +1,15 @@
-import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { keepPreviousData } from "@tanstack/react-query";
 
 import { type FilingListInput } from "#contracts/filing/api.ts";
 import { filingList } from "#contracts/filing/endpoints.ts";
-import { api } from "#lib/http/api.ts";
+import { endpointQuery } from "#lib/http/query.ts";
 
 const filingListKey = ["filing", "list"] as const;
 
 /** One page of filings. The former page stays, faded, until the next one is there. */
 export function filingListQuery(input: FilingListInput) {
-  return queryOptions({
+  return endpointQuery(filingList, input, {
     queryKey: [...filingListKey, input],
-    queryFn: ({ signal }) => api(filingList, input, { signal }),
     placeholderData: keepPreviousData,
   });
 }

@@ -1,9 +1,4 @@
-import { queryOptions } from "@tanstack/react-query";
-
 import { roleList } from "#contracts/account/users/endpoints.ts";
-import { api } from "#lib/http/api.ts";
+import { endpointQuery } from "#lib/http/query.ts";
 
-export const roleListQuery = queryOptions({
-  queryKey: ["permissions", "roles"],
-  queryFn: ({ signal }) => api(roleList, {}, { signal }),
-});
+export const roleListQuery = endpointQuery(roleList, {}, { queryKey: ["permissions", "roles"] });

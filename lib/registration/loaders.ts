@@ -4,13 +4,12 @@ import type { QueryClient } from "@tanstack/react-query";
 import { notFound } from "next/navigation";
 
 import { registrationIdSchema } from "#contracts/ids.ts";
-import { registrationDetail } from "#contracts/registration/endpoints.ts";
 import { type RegistrationDetail } from "#contracts/registration/review.ts";
 import { ServiceFailure } from "#lib/server/failure.ts";
-import { callService } from "#lib/server/session.ts";
+import { prefetch } from "#lib/server/prefetch.ts";
 import { type SearchParams, singleValues } from "#lib/util/url-state.ts";
 
-import { registrationKey } from "./review.ts";
+import { registrationQuery } from "./review.ts";
 
 /** The application that the address names, put where the browser's query finds it; one not to be seen is 404. */
 export async function loadRegistration(
@@ -20,10 +19,7 @@ export async function loadRegistration(
   const id = registrationIdSchema.safeParse(singleValues(params)["id"]).data;
   if (id === undefined) notFound();
   try {
-    return await client.fetchQuery({
-      queryKey: registrationKey(id),
-      queryFn: () => callService(registrationDetail, { id }),
-    });
+    return await prefetch(client, registrationQuery(id));
   } catch (error) {
     if (error instanceof ServiceFailure && error.status === 404) notFound();
     throw error;

@@ -1,18 +1,14 @@
-import { queryOptions } from "@tanstack/react-query";
-
 import type { RegistrationId } from "#contracts/ids.ts";
 import { registrationDetail, registrationReview } from "#contracts/registration/endpoints.ts";
 import { type RegistrationReviewInput } from "#contracts/registration/review.ts";
 import { api } from "#lib/http/api.ts";
 import { ApiFailure } from "#lib/http/failure.ts";
+import { endpointQuery } from "#lib/http/query.ts";
 
 export const registrationKey = (id: RegistrationId) => ["registration", id] as const;
 
 export function registrationQuery(id: RegistrationId) {
-  return queryOptions({
-    queryKey: registrationKey(id),
-    queryFn: ({ signal }) => api(registrationDetail, { id }, { signal, quiet: true }),
-  });
+  return endpointQuery(registrationDetail, { id }, { queryKey: registrationKey(id), quiet: true });
 }
 
 /** A conflict is explained in its own dialog. */

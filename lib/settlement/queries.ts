@@ -1,10 +1,8 @@
-import { queryOptions } from "@tanstack/react-query";
-
 import type { FilingId } from "#contracts/ids.ts";
 import { type CostQuestion } from "#contracts/settlement/cost-preview.ts";
 import { costPreview, costRows } from "#contracts/settlement/endpoints.ts";
 import { rowWindow, windowInput } from "#lib/detection/windows.ts";
-import { api } from "#lib/http/api.ts";
+import { endpointQuery } from "#lib/http/query.ts";
 
 export const settlementKeys = {
   preview: (filingId: FilingId) => ["settlement", filingId, "preview"] as const,
@@ -18,19 +16,16 @@ const quiet = true;
 const keptUnseen = 60_000;
 
 export function previewQuery(filingId: FilingId) {
-  return queryOptions({
-    queryKey: settlementKeys.preview(filingId),
-    queryFn: ({ signal }) => api(costPreview, { filingId }, { signal, quiet }),
-  });
+  return endpointQuery(costPreview, { filingId }, { queryKey: settlementKeys.preview(filingId), quiet });
 }
 
 /** The rows of a report never change. */
 export function costRowsQuery(reportId: string, question: CostQuestion, window: number) {
   const input = { ...question, ...windowInput(window, rowWindow) };
-  return queryOptions({
+  return endpointQuery(costRows, input, {
     queryKey: settlementKeys.rows(reportId, question, window),
-    queryFn: ({ signal }) => api(costRows, input, { signal, quiet }),
     staleTime: Infinity,
     gcTime: keptUnseen,
+    quiet,
   });
 }

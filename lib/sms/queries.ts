@@ -1,9 +1,4 @@
-import { queryOptions } from "@tanstack/react-query";
-
 import { smsOutbox } from "#contracts/sms/endpoints.ts";
-import { api } from "#lib/http/api.ts";
+import { endpointQuery } from "#lib/http/query.ts";
 
-export const smsOutboxQuery = queryOptions({
-  queryKey: ["sms", "outbox"],
-  queryFn: ({ signal }) => api(smsOutbox, {}, { signal }),
-});
+export const smsOutboxQuery = endpointQuery(smsOutbox, {}, { queryKey: ["sms", "outbox"] });

@@ -1,9 +1,8 @@
-import { queryOptions } from "@tanstack/react-query";
-
 import type { AccountId, FilingId } from "#contracts/ids.ts";
 import { type RowResult, type TodoBatchInput } from "#contracts/task-acts.ts";
 import { todoClaim, todoBatch, todoHandOver, todoColleagues } from "#contracts/task/endpoints.ts";
 import { api } from "#lib/http/api.ts";
+import { endpointQuery } from "#lib/http/query.ts";
 
 export function claimTodos(ids: readonly FilingId[]): Promise<RowResult[]> {
   return api(todoClaim, { ids: [...ids] });
@@ -18,7 +17,4 @@ export function handOverTodo(input: { id: FilingId; to: AccountId | null; reason
 }
 
 /** Everybody of the station. */
-export const colleaguesQuery = queryOptions({
-  queryKey: ["todo", "colleagues"],
-  queryFn: ({ signal }) => api(todoColleagues, {}, { signal }),
-});
+export const colleaguesQuery = endpointQuery(todoColleagues, {}, { queryKey: ["todo", "colleagues"] });

@@ -2,8 +2,9 @@ import "server-only";
 
 import type { QueryClient } from "@tanstack/react-query";
 
-import { todoTotal, todoList, todoStations } from "#contracts/task/endpoints.ts";
+import { todoTotal, todoStations } from "#contracts/task/endpoints.ts";
 import { problemOf } from "#lib/server/load-problem.ts";
+import { prefetch } from "#lib/server/prefetch.ts";
 import { callService } from "#lib/server/session.ts";
 import type { LoadProblem } from "#lib/util/load-problem.ts";
 import type { SearchParams } from "#lib/util/url-state.ts";
@@ -22,12 +23,7 @@ export async function loadTodoTotal(client: QueryClient): Promise<void> {
 /** The page of to-dos that the URL asks for. */
 export async function loadTodoPage(client: QueryClient, params: SearchParams): Promise<LoadProblem | null> {
   const input = parseTodoList(params);
-  return problemOf(
-    client.fetchQuery({
-      queryKey: todoListQuery(input).queryKey,
-      queryFn: () => callService(todoList, input),
-    }),
-  );
+  return problemOf(prefetch(client, todoListQuery(input)));
 }
 
 /** 督办; what fails is told in its place. */

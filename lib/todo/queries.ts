@@ -6,6 +6,7 @@ import { todoList, todoTotal, todoStations } from "#contracts/task/endpoints.ts"
 import { api } from "#lib/http/api.ts";
 import { showFailure } from "#lib/http/effects.ts";
 import { ApiFailure } from "#lib/http/failure.ts";
+import { endpointQuery } from "#lib/http/query.ts";
 import { storeValue } from "#lib/util/storage.ts";
 
 export const todoKey = ["todo"] as const;
@@ -17,9 +18,8 @@ type TodoTotal = z.infer<typeof todoTotalOutputSchema>;
 const badgeRefresh = 60_000;
 
 export function todoListQuery(input: TodoListInput) {
-  return queryOptions({
+  return endpointQuery(todoList, input, {
     queryKey: [...todoKey, "list", input],
-    queryFn: ({ signal }) => api(todoList, input, { signal }),
     placeholderData: keepPreviousData,
   });
 }
@@ -45,7 +45,8 @@ export const todoTotalQuery = queryOptions({
 });
 
 /** 督办: the stations below one's own. */
-export const stationsQuery = queryOptions({
-  queryKey: [...todoKey, "stations"],
-  queryFn: ({ signal }) => api(todoStations, {}, { signal, quiet: true }),
-});
+export const stationsQuery = endpointQuery(
+  todoStations,
+  {},
+  { queryKey: [...todoKey, "stations"], quiet: true },
+);

@@ -1,23 +1,21 @@
-import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { keepPreviousData } from "@tanstack/react-query";
 
 import { userList, onlineList } from "#contracts/account/users/endpoints.ts";
 import { type OnlineListInput, type UserListInput } from "#contracts/user.ts";
-import { api } from "#lib/http/api.ts";
+import { endpointQuery } from "#lib/http/query.ts";
 
 export const userKey = ["user"] as const;
 
 export function userListQuery(input: UserListInput) {
-  return queryOptions({
+  return endpointQuery(userList, input, {
     queryKey: [...userKey, "list", input],
-    queryFn: ({ signal }) => api(userList, input, { signal }),
     placeholderData: keepPreviousData,
   });
 }
 
 export function onlineListQuery(input: OnlineListInput) {
-  return queryOptions({
+  return endpointQuery(onlineList, input, {
     queryKey: [...userKey, "online", input],
-    queryFn: ({ signal }) => api(onlineList, input, { signal }),
     placeholderData: keepPreviousData,
   });
 }
