@@ -3,7 +3,10 @@ import type { z } from "zod";
 import * as accessLog from "./access-log/endpoints.ts";
 import * as accountCaptcha from "./account/captcha-endpoints.ts";
 import * as account from "./account/endpoints.ts";
+import * as accountLink from "./account/link-endpoints.ts";
+import * as accountOwnChange from "./account/own-change-endpoints.ts";
 import * as accountSafety from "./account/safety-endpoints.ts";
+import * as accountSession from "./account/session-endpoints.ts";
 import * as accountSso from "./account/sso/endpoints.ts";
 import * as accountUsers from "./account/users/endpoints.ts";
 import * as auditLog from "./audit-log/endpoints.ts";
@@ -27,6 +30,7 @@ import * as phrase from "./phrase/endpoints.ts";
 import * as portal from "./portal/endpoints.ts";
 import * as preference from "./preference/endpoints.ts";
 import * as registration from "./registration/endpoints.ts";
+import * as registrationReview from "./registration/review-endpoints.ts";
 import * as returnItem from "./return-item/endpoints.ts";
 import * as settlement from "./settlement/endpoints.ts";
 import * as sms from "./sms/endpoints.ts";
@@ -37,7 +41,10 @@ export const endpoints = {
   ...accessLog,
   ...accountCaptcha,
   ...account,
+  ...accountLink,
   ...accountSafety,
+  ...accountOwnChange,
+  ...accountSession,
   ...accountSso,
   ...accountUsers,
   ...auditLog,
@@ -58,6 +65,7 @@ export const endpoints = {
   ...portal,
   ...preference,
   ...registration,
+  ...registrationReview,
   ...returnItem,
   ...settlement,
   ...sms,

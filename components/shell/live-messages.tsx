@@ -3,7 +3,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useRef, useState } from "react";
 
-import { sessionState } from "#contracts/account/safety-endpoints.ts";
+import { sessionState } from "#contracts/account/session-endpoints.ts";
 import type { Message } from "#contracts/message.ts";
 import { isLeaving, onLeaving } from "#lib/account/leaving.ts";
 import { joinTabs } from "#lib/account/tabs.ts";

@@ -2,7 +2,7 @@
 
 import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from "react";
 
-import { sessionState, sessionUse } from "#contracts/account/safety-endpoints.ts";
+import { sessionState, sessionUse } from "#contracts/account/session-endpoints.ts";
 import { limits } from "#contracts/limits.ts";
 import { type Asked, createIdleWatch, type IdleWarning, type IdleWatch } from "#lib/account/idle-watch.ts";
 import { noteLeaving } from "#lib/account/leaving.ts";

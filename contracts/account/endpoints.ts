@@ -1,14 +1,6 @@
 import { z } from "zod";
 
 import {
-  accountLinkInputSchema,
-  accountLinkOutputSchema,
-  linkPasswordInputSchema,
-  linkPasswordOutputSchema,
-  linkProveInputSchema,
-  linkProveOutputSchema,
-} from "../account-link.ts";
-import {
   forgetPassInputSchema,
   forgetVerifyInputSchema,
   forgetVerifyOutputSchema,
@@ -57,36 +49,6 @@ export const me = get("/ks/account/v1/me", {
   relay: false,
   input: z.object({}),
   output: meOutputSchema,
-});
-
-export const accountLink = post("/ks/account/v1/link", {
-  summary: "打开一次性链接",
-  right: "anyone",
-  input: accountLinkInputSchema,
-  output: accountLinkOutputSchema,
-});
-
-export const accountLinkPassword = post("/ks/account/v1/link-password", {
-  summary: "通过一次性链接设置密码",
-  right: "anyone",
-  signIn: true,
-  input: linkPasswordInputSchema,
-  output: linkPasswordOutputSchema,
-});
-
-export const accountLinkCaptcha = post("/ks/account/v1/link-captcha", {
-  summary: "验证新手机号：获取短信验证码",
-  right: "anyone",
-  input: accountLinkInputSchema,
-  output: sentCodeSchema,
-});
-
-export const accountLinkProve = post("/ks/account/v1/link-prove", {
-  summary: "验证新手机号",
-  right: "anyone",
-  signIn: true,
-  input: linkProveInputSchema,
-  output: linkProveOutputSchema,
 });
 
 export const forgetPwdCaptcha = post("/ks/account/v1/forget-pwd/captcha", {

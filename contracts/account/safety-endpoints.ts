@@ -1,7 +1,5 @@
 import { z } from "zod";
 
-import { changeIdInputSchema } from "../account-change.ts";
-import { ownChangeInputSchema, ownChangeOutputSchema } from "../account-link.ts";
 import {
   accountSafetyOutputSchema,
   accountSessionsOutputSchema,
@@ -11,7 +9,6 @@ import {
   reauthInputSchema,
   reauthOutputSchema,
   sessionEndInputSchema,
-  sessionStateOutputSchema,
   sessionsEndOthersOutputSchema,
   signInsOutputSchema,
 } from "../account-safety.ts";
@@ -59,35 +56,6 @@ export const phoneChange = post("/ks/account/v1/phone-change", {
   right: "own-account.use",
   input: phoneChangeInputSchema,
   output: phoneChangeOutputSchema,
-});
-
-export const ownChangeCaptcha = post("/ks/account/v1/change-captcha", {
-  summary: "确认账号变更：获取短信验证码",
-  right: "own-account.use",
-  input: changeIdInputSchema,
-  output: sentCodeSchema,
-});
-
-export const ownChangeDecide = post("/ks/account/v1/change-decide", {
-  summary: "本人确认或拒绝账号变更",
-  right: "own-account.use",
-  input: ownChangeInputSchema,
-  output: ownChangeOutputSchema,
-});
-
-export const sessionState = post("/ks/account/v1/session-state", {
-  summary: "本次登录的剩余时间",
-  right: "own-account.use",
-  background: true,
-  input: z.object({}),
-  output: sessionStateOutputSchema,
-});
-
-export const sessionUse = post("/ks/account/v1/session-use", {
-  summary: "继续使用本次登录",
-  right: "own-account.use",
-  input: z.object({}),
-  output: sessionStateOutputSchema,
 });
 
 export const parkedTextKey = post("/ks/account/v1/parked-text-key", {

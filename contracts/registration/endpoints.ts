@@ -17,14 +17,6 @@ import {
   registerViewInputSchema,
   registrationViewSchema,
 } from "../registration.ts";
-import {
-  registrationDetailSchema,
-  registrationIdInputSchema,
-  registrationRevealInputSchema,
-  registrationReviewInputSchema,
-  registrationReviewOutputSchema,
-} from "../registration/review.ts";
-import { revealOutputSchema } from "../reveal.ts";
 import { sendCodeInputSchema, sentCodeSchema } from "../sms.ts";
 
 export const enterpriseVerify = post("/ks/register/v1/enterprise-verify", {
@@ -88,25 +80,4 @@ export const registerMend = post("/ks/register/v1/mend", {
   right: "anyone",
   input: registerMendInputSchema,
   output: registrationViewSchema,
-});
-
-export const registrationDetail = post("/ks/register/v1/detail", {
-  summary: "企业注册申请详情",
-  right: "registration.read",
-  input: registrationIdInputSchema,
-  output: registrationDetailSchema,
-});
-
-export const registrationReveal = post("/ks/register/v1/reveal", {
-  summary: "显示注册申请中被遮盖的号码",
-  right: "registration.reveal",
-  input: registrationRevealInputSchema,
-  output: revealOutputSchema,
-});
-
-export const registrationReview = post("/ks/register/v1/review", {
-  summary: "审核企业注册申请",
-  right: "registration.review",
-  input: registrationReviewInputSchema,
-  output: registrationReviewOutputSchema,
 });

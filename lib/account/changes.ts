@@ -5,8 +5,8 @@ import {
   accountLinkCaptcha,
   accountLinkProve,
   accountLinkPassword,
-} from "#contracts/account/endpoints.ts";
-import { ownChangeCaptcha, ownChangeDecide } from "#contracts/account/safety-endpoints.ts";
+} from "#contracts/account/link-endpoints.ts";
+import { ownChangeCaptcha, ownChangeDecide } from "#contracts/account/own-change-endpoints.ts";
 import { api } from "#lib/http/api.ts";
 
 const quiet = { quiet: true } as const;

@@ -1,5 +1,5 @@
 import type { RegistrationId } from "#contracts/ids.ts";
-import { registrationDetail, registrationReview } from "#contracts/registration/endpoints.ts";
+import { registrationDetail, registrationReview } from "#contracts/registration/review-endpoints.ts";
 import { type RegistrationReviewInput } from "#contracts/registration/review.ts";
 import { api } from "#lib/http/api.ts";
 import { ApiFailure } from "#lib/http/failure.ts";
