@@ -5,13 +5,14 @@ function leaveField(): void {
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
 }
 
-/** Another page: what else changes in an address is the page's own filter. */
+/** Another page, record or tab; anything else in an address is the page's own filter. */
 function isElsewhere(url: string | null): boolean {
   if (url === null) return false;
   const there = new URL(url);
   const here = new URL(globalThis.location.href);
-  const idOf = (address: URL) => address.searchParams.get("id");
-  return there.origin !== here.origin || there.pathname !== here.pathname || idOf(there) !== idOf(here);
+  const partOf = ({ origin, pathname, searchParams }: URL) =>
+    [origin, pathname, searchParams.get("id"), searchParams.get("view")].join(" ");
+  return partOf(there) !== partOf(here);
 }
 
 /** The link that a plain click leaves this page by. */
