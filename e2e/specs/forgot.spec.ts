@@ -94,6 +94,8 @@ test("An unknown phone is answered as a known one; what took too long begins aga
   const page = await from();
   await page.goto("/forgot");
   await phoneField(page).fill(newcomer.phone);
+  // The picture pushes the button down as it comes, away from under a click.
+  await expect(page.getByRole("textbox", { name: "图形验证码" })).toBeVisible();
   await press(page.getByRole("button", { name: "获取验证码" }));
   await expect(page.getByText("请填写图形验证码后再获取")).toBeVisible();
   await solveCaptcha(page);
