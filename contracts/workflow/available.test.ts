@@ -10,7 +10,6 @@ const filing: FilingFacts = {
   regulatorId: "r1",
   hasNewer: false,
   everSubmitted: false,
-  jobRunning: false,
 };
 const filer: ActorFacts = { role: "filer", enterpriseId: "e1", regulatorId: null };
 const station: ActorFacts = { role: "county", enterpriseId: null, regulatorId: "r1" };

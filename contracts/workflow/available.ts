@@ -12,8 +12,6 @@ export type FilingFacts = {
   hasNewer: boolean;
   /** True when it was ever submitted: its draft can then no longer be deleted. */
   everSubmitted: boolean;
-  /** The job of an accepted filing failed or it has none: the station may send it back. */
-  jobRunning: boolean;
 };
 
 /** What the policy needs to know of a person; the data scope has already decided that the filing is visible. */

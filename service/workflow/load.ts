@@ -74,7 +74,6 @@ export function filingFacts(
     regulatorId: row.regulatorId,
     hasNewer,
     everSubmitted: row.rounds > 0,
-    jobRunning: false,
   };
 }
 

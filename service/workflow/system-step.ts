@@ -22,16 +22,6 @@ export function takeSystemStep(
   patch: Partial<typeof filing.$inferInsert>,
 ): Promise<FilingRow> {
   const transition = transitions.find((t) => t.action === action && t.from.includes(before.status));
-  if (!transition || transition.to === "previous" || transition.to === "copy") {
-    throw new Error(`${action} cannot follow on ${before.status}`);
-  }
-  return takeStep(tx, before, {
-    transition,
-    to: transition.to,
-    returnKind: null,
-    opinion: "",
-    operator: machine,
-    who,
-    patch,
-  });
+  if (!transition) throw new Error(`${action} cannot follow on ${before.status}`);
+  return takeStep(tx, before, { transition, opinion: "", operator: machine, who, patch });
 }

@@ -18,17 +18,27 @@ export type Operator = { name: string; unitName: string };
 
 export type Step = {
   transition: Transition;
-  to: FilingStatus;
-  returnKind: ReturnKind | null;
+  returnKind?: ReturnKind | null;
+  /** Status before the last submit, for a transition to `previous`. */
+  previous?: FilingStatus;
   opinion: string;
   operator: Operator;
   who: AuditWho;
   patch?: Partial<typeof filing.$inferInsert>;
 };
 
+/** Target status of a transition, as the table alone decides it. */
+function targetOf({ action, to }: Transition, before: FilingRow, previous?: FilingStatus): FilingStatus {
+  if (to === "copy") return before.status;
+  if (to !== "previous") return to;
+  if (previous === undefined) throw new Error(`${action} needs the status before the last submit`);
+  return previous;
+}
+
 /** Writes one step of a locked filing: status, acceptance row, audit row, message. All of them or none. */
 export async function takeStep(tx: Tx, before: FilingRow, step: Step): Promise<FilingRow> {
-  const { transition, who } = step;
+  const { transition, who, returnKind = null } = step;
+  const to = targetOf(transition, before, step.previous);
   const row: AcceptanceRow = {
     filingId: before.id,
     seq: before.logSeq + 1,
@@ -36,9 +46,9 @@ export async function takeStep(tx: Tx, before: FilingRow, step: Step): Promise<F
     result: transition.result,
     log: transition.log,
     fromStatus: before.status,
-    toStatus: step.to,
+    toStatus: to,
     fromReturnKind: before.returnKind,
-    toReturnKind: step.returnKind,
+    toReturnKind: returnKind,
     opinion: step.opinion,
     operatorId: who.accountId,
     operatorName: step.operator.name,
@@ -59,17 +69,17 @@ export async function takeStep(tx: Tx, before: FilingRow, step: Step): Promise<F
     .update(filing)
     .set({
       ...step.patch,
-      status: step.to,
-      returnKind: step.returnKind,
+      status: to,
+      returnKind,
       revision: row.revision,
       logSeq: row.seq,
       logHead: hash,
       updatedAt: who.at,
-      ...(step.to === before.status
+      ...(to === before.status
         ? {}
         : {
             statusAt: who.at,
-            ...(await filingDueAfter(tx, before, { action: transition.action, to: step.to, at: who.at })),
+            ...(await filingDueAfter(tx, before, { action: transition.action, to, at: who.at })),
           }),
     })
     .where(and(eq(filing.id, before.id), eq(filing.revision, before.revision)))
@@ -78,7 +88,7 @@ export async function takeStep(tx: Tx, before: FilingRow, step: Step): Promise<F
   await audit(tx, who, {
     action: `filing.${transition.action}`,
     object: { type: "filing", id: before.id },
-    detail: { from: before.status, to: step.to, result: transition.result },
+    detail: { from: before.status, to, result: transition.result },
   });
   const items = await settleItems(tx, before, { transition, who, seq: row.seq });
   await announce(tx, after, step, items);

@@ -28,7 +28,7 @@ export const change: Effect = async ({ tx, filing: old, who }) => {
     .returning({ id: filing.id, status: filing.status, revision: filing.revision });
   if (!created) throw new Error("The new version was not written");
   await copyPapers(tx, old.id, created.id, who.at);
-  return { to: old.status, returnKind: old.returnKind, created };
+  return { returnKind: old.returnKind, created };
 };
 
 function carried(

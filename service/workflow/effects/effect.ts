@@ -16,8 +16,10 @@ export type EffectContext = {
 };
 
 export type Outcome = {
-  to: FilingStatus;
-  returnKind: ReturnKind | null;
+  /** Kind of return afterwards; null unless said. */
+  returnKind?: ReturnKind | null;
+  /** Status before the last submit, for a transition to `previous`. */
+  previous?: FilingStatus;
   patch?: Partial<typeof filing.$inferInsert>;
   /** The filing that a change created. */
   created?: { id: FilingId; status: FilingStatus; revision: number };

@@ -9,7 +9,7 @@ import { leave } from "./leave.ts";
 /** 受理通过: the machine's turn. */
 export const accept: Effect = async ({ deps, tx, filing, who }) => {
   await queueDetection(tx, deps.jobs, filing.id, who.at);
-  return { to: "accepted", returnKind: null };
+  return {};
 };
 
 /** 复核通过: nothing of the report is left open, and the publicity period begins. */
@@ -17,7 +17,7 @@ export const publish: Effect = async ({ deps, tx, filing, who }) => {
   await requireFindingsSettled(tx, filing);
   const end = new Date(who.at.getTime() + deps.env.PUBLICITY_DAYS * 86_400_000);
   await deps.jobs.sendExpiry(tx, filing.id, end);
-  return { to: "publicity", returnKind: null, patch: { publicityStart: who.at, publicityEnd: end } };
+  return { patch: { publicityStart: who.at, publicityEnd: end } };
 };
 
 const returnKinds: Record<Exclude<AuditResult, "pass">, ReturnKind> = {
@@ -30,18 +30,12 @@ const returnKinds: Record<Exclude<AuditResult, "pass">, ReturnKind> = {
 export const sendBack: Effect = async (context) => {
   const { result } = context.transition;
   if (result === null || result === "pass") throw new Error("A return needs to say what has to come anew");
-  return { to: "returned", returnKind: returnKinds[result], patch: await leave(context) };
+  return { returnKind: returnKinds[result], patch: await leave(context) };
 };
 
 export const unarchive: Effect = () =>
   Promise.resolve({
-    to: "detected",
-    returnKind: null,
     patch: { filedAt: null, publicityStart: null, publicityEnd: null },
   });
 
-export const purge: Effect = async (context) => ({
-  to: "void",
-  returnKind: null,
-  patch: await leave(context),
-});
+export const purge: Effect = async (context) => ({ patch: await leave(context) });

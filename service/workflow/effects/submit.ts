@@ -27,8 +27,6 @@ export const submit: Effect = async ({ deps: { env }, tx, filing, who }) => {
   // What is typed after a return or a revoke is another round of work, with audit rows of its own.
   await tx.delete(filingSaveMark).where(eq(filingSaveMark.filingId, filing.id));
   return {
-    to: "submitted",
-    returnKind: null,
     patch: {
       rounds: round,
       regionCode: region,
@@ -53,5 +51,5 @@ export const revoke: Effect = async ({ tx, filing }) => {
     .orderBy(desc(acceptanceLog.seq))
     .limit(1);
   if (!last) throw new Error(`Filing ${filing.id} is submitted but its record holds no submit`);
-  return { to: last.status, returnKind: last.returnKind };
+  return { previous: last.status, returnKind: last.returnKind };
 };
