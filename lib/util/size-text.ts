@@ -1,6 +1,8 @@
+const mostKilobytes = 1023.95 * 1024;
+
 /** `3.4 MB`; under a kilobyte in bytes. */
 export function sizeText(bytes: number): string {
   if (bytes < 1024) return `${bytes} B`;
-  if (bytes < 1_048_576) return `${(bytes / 1024).toFixed(1)} KB`;
+  if (bytes < mostKilobytes) return `${(bytes / 1024).toFixed(1)} KB`;
   return `${(bytes / 1_048_576).toFixed(1)} MB`;
 }

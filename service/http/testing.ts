@@ -45,6 +45,8 @@ export type Answer<T = unknown> = {
   error: string | null;
   /** Paths of the wrong fields. */
   fields: string[];
+  /** What is said of each of them. */
+  fieldMessages: string[];
   /** Of a sign-in that needs one thing more. */
   next: NextStep | undefined;
 };
@@ -206,6 +208,7 @@ export async function readAnswer(response: Response, output?: z.ZodType): Promis
     data,
     error: failure?.error ?? null,
     fields: (failure?.fields ?? []).map((field) => field.path),
+    fieldMessages: (failure?.fields ?? []).map((field) => field.message),
     next: failure?.next,
   };
 }

@@ -1,8 +1,11 @@
 import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
+import type { FilingId } from "#contracts/ids.ts";
+import { file } from "#service/db/schema/file.ts";
 import { filingBill, filingFile } from "#service/db/schema/filing-file.ts";
 import { sweepFilings } from "#service/jobs/workers.ts";
+import { readBill } from "#service/modules/filing/read-bill.ts";
 
 import { expirePublicity } from "./expire-publicity.ts";
 import { act, mustAct, readFiling } from "./testing/filings.ts";
@@ -70,9 +73,25 @@ describe("changing and reopening a filed filing", () => {
 
   const change = { action: "change", opinion: "答疑澄清后调整" } as const;
 
+  /** Stores the facts of its bill, as attaching the file does. */
+  async function storeBillFacts(filingId: FilingId): Promise<void> {
+    const { db, blobs } = world.service.deps;
+    const ofBill = and(eq(filingFile.filingId, filingId), eq(filingFile.code, "bill"));
+    const rows = await db
+      .select({ file })
+      .from(file)
+      .innerJoin(filingFile, eq(filingFile.fileId, file.id))
+      .where(ofBill);
+    for (const row of rows) {
+      const facts = await readBill(blobs, row.file);
+      await db.insert(filingBill).values({ filingId, code: "bill", fileId: row.file.id, facts });
+    }
+  }
+
   it("makes a new version with values and papers, while the old one stays filed", async () => {
     const { service, filer } = world;
     const old = await filingIn(world, "filed");
+    await storeBillFacts(old);
     expect((await act(service, filer, old, { action: "change" })).fields).toEqual(["opinion"]);
     const { id } = await mustAct(service, filer, old, change);
     expect(id).not.toBe(old);
@@ -91,9 +110,11 @@ describe("changing and reopening a filed filing", () => {
     });
     const papers = await service.deps.db.select().from(filingFile).where(eq(filingFile.filingId, id));
     expect(papers.map((paper) => paper.code)).toContain("bill");
-    expect(await service.deps.db.select().from(filingBill).where(eq(filingBill.filingId, id))).toHaveLength(
-      0,
-    );
+    const billsOf = (filingId: FilingId) =>
+      service.deps.db.select().from(filingBill).where(eq(filingBill.filingId, filingId));
+    const bills = await billsOf(old);
+    expect(bills).toHaveLength(1);
+    expect(await billsOf(id)).toEqual(bills.map((bill) => ({ ...bill, filingId: id })));
     const detail = (await filer.call("filingDetail", { id })).data();
     expect(detail.versions.map((one) => [one.version, one.status])).toEqual([
       [2, "draft"],

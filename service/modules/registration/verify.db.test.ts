@@ -41,7 +41,7 @@ describe("the check of an enterprise", () => {
     const { ask } = newApplicant(service);
     const answer = await ask("enterpriseVerify", { uscc, name });
     expect([answer.status, answer.error, answer.fields[0]]).toEqual([422, "request.invalid", "uscc"]);
-    expect(word).toBeTruthy();
+    expect(answer.fieldMessages[0]).toContain(word);
   });
   it("says the same of one that is registered and one that waits, and nothing of either", async () => {
     const registered = randomUscc();
