@@ -107,7 +107,12 @@ const components = [
 ];
 
 const lib = [
-  only("util-is-pure", "lib/util fits any product.", "^lib/util/", "^lib/util/"),
+  only(
+    "util-is-pure",
+    "lib/util fits any product; the time of the country is one for web and service.",
+    "^lib/util/",
+    "^lib/util/|^contracts/shanghai-time\\.ts$",
+  ),
   only(
     "http-and-upload-are-general",
     "The client, the uploader and the socket know no domain.",

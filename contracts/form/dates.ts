@@ -1,15 +1,9 @@
 import { type FieldDefinition, type FormValues, isShown } from "../form.ts";
+import { shanghaiMinute } from "../shanghai-time.ts";
 import { typeProblem } from "./pattern.ts";
 
 /** The codes that the specification gives to a date on which something began. */
 const starts: readonly string[] = ["startTime", "startYear"];
-
-const shanghaiOffset = 8 * 3_600_000;
-
-/** `2026-11-21 15:04` in Shanghai: as exact as a form's values get, and cut to what a field holds. */
-function shanghaiMinute(at: Date): string {
-  return new Date(at.getTime() + shanghaiOffset).toISOString().slice(0, 16).replace("T", " ");
-}
 
 /** The sentence for a start that still lies ahead, or null. */
 export function startProblem(field: FieldDefinition, value: string, now: Date): string | null {

@@ -2,6 +2,7 @@ import type { FieldError } from "../errors.ts";
 import { type FieldDefinition, type FormValues, keptValues } from "../form.ts";
 import { formErrors } from "../form/judgement.ts";
 import { isIdNumber } from "../identity.ts";
+import { shanghaiDay } from "../shanghai-time.ts";
 
 /** 身份证 ends in a capital X, however it was typed. */
 export function cleanIdNumber(text: string): string {
@@ -23,11 +24,7 @@ export function registrationErrors(
   const { idNumber = "", foundedOn = "", regionCode = "" } = kept;
   if (idNumber !== "" && !isIdNumber(cleanIdNumber(idNumber), now))
     add("idNumber", "身份证号码校验不通过，请核对");
-  if (foundedOn > today(now)) add("foundedOn", "成立日期不能晚于今天");
+  if (foundedOn > shanghaiDay(now)) add("foundedOn", "成立日期不能晚于今天");
   if (regionCode.endsWith("00")) add("regionCode", "行政区划请选择到区县");
   return errors;
-}
-
-function today(now: Date): string {
-  return new Date(now.getTime() + 8 * 3_600_000).toISOString().slice(0, 10);
 }

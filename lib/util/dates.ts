@@ -1,29 +1,29 @@
-/** China has kept UTC+8 without summer time since 1991, so plain arithmetic is exact for every time stored here. */
-const shanghaiOffset = 8 * 3_600_000;
+import { shanghaiClock, shanghaiOffset, shanghaiSecond } from "#contracts/shanghai-time.ts";
+
 const day = 86_400_000;
 
-function shanghaiIso(at: string | number | Date): string | null {
-  const time = new Date(at).getTime();
-  return Number.isNaN(time) ? null : new Date(time + shanghaiOffset).toISOString();
+function secondOf(at: string | number | Date): string {
+  const time = new Date(at);
+  return Number.isNaN(time.getTime()) ? "" : shanghaiSecond(time);
 }
 
 /** `2026-11-21 15:04`; the empty string for what is no time. */
 export function formatDateTime(at: string | number | Date): string {
-  return shanghaiIso(at)?.slice(0, 16).replace("T", " ") ?? "";
+  return secondOf(at).slice(0, 16);
 }
 
 /** `2026-11-21 15:04:05`. */
 export function formatDateTimeSeconds(at: string | number | Date): string {
-  return shanghaiIso(at)?.slice(0, 19).replace("T", " ") ?? "";
+  return secondOf(at);
 }
 
 /** `2026-11-21`, the day in Shanghai. */
 export function formatDate(at: string | number | Date): string {
-  return shanghaiIso(at)?.slice(0, 10) ?? "";
+  return secondOf(at).slice(0, 10);
 }
 
 export function shanghaiHour(at: Date): number {
-  return new Date(at.getTime() + shanghaiOffset).getUTCHours();
+  return shanghaiClock(at).getUTCHours();
 }
 
 /** `约3天4小时`: whole hours, rounded down. */

@@ -3,6 +3,7 @@ import { type SQL, sql, type SQLWrapper } from "drizzle-orm";
 import { limits } from "#contracts/limits.ts";
 import { rowCountHeader } from "#contracts/list-export.ts";
 import { xlsxMime } from "#contracts/media-types.ts";
+import { shanghaiDay } from "#contracts/shanghai-time.ts";
 import { audit } from "#service/db/audit.ts";
 import type { Conn, Tx } from "#service/db/connect.ts";
 import type { AuditDetail } from "#service/db/schema/audit-log.ts";
@@ -155,15 +156,13 @@ function answer<I>(
   });
   const headers = new Headers({
     "content-type": xlsxMime,
-    "content-disposition": contentDisposition("attachment", `${title}_${dayOf(deps.clock())}.xlsx`),
+    "content-disposition": contentDisposition(
+      "attachment",
+      `${title}_${shanghaiDay(deps.clock()).replaceAll("-", "")}.xlsx`,
+    ),
     [rowCountHeader]: String(total),
   });
   return new Response(body, { headers });
-}
-
-/** 20261121, in China. */
-function dayOf(now: Date): string {
-  return new Date(now.getTime() + 8 * 3_600_000).toISOString().slice(0, 10).replaceAll("-", "");
 }
 
 /** What was asked for, flat as the audit log takes it. */

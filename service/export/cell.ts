@@ -1,5 +1,7 @@
 import { type SQL, sql, type SQLWrapper } from "drizzle-orm";
 
+import { shanghaiClock } from "#contracts/shanghai-time.ts";
+
 import { guardFormula } from "./formula-guard.ts";
 
 /** A column of a workbook: where it is read from, and what kind of cells it has. */
@@ -19,7 +21,6 @@ export type CellText = string | null;
 export type Cell = string | number | Date | null;
 
 const longestText = 32_767;
-const shanghai = 8 * 3_600_000;
 
 /** "@" keeps a text a text when somebody edits the cell: `=1+1` stays those four letters. */
 const formats = {
@@ -48,7 +49,7 @@ export function cellSource({ from, kind }: SheetColumn): SQL<CellText> {
 
 export function cellOf({ kind, words }: Pick<SheetColumn, "kind" | "words">, text: CellText): Cell {
   if (text === null || text === "") return null;
-  if (kind === "time") return new Date(Number(text) + shanghai);
+  if (kind === "time") return shanghaiClock(new Date(Number(text)));
   if (kind === "text") return plainText(guardFormula(words?.[text] ?? text));
   return exactNumber(text) ?? text;
 }

@@ -3,6 +3,7 @@ import { alias } from "drizzle-orm/pg-core";
 
 import { filingMsgTypes } from "#contracts/filing/kind.ts";
 import type { RegulatorId } from "#contracts/ids.ts";
+import { shanghaiDay } from "#contracts/shanghai-time.ts";
 import type { Tx } from "#service/db/connect.ts";
 import { deadlineReminder } from "#service/db/schema/deadline.ts";
 import { detectionJob } from "#service/db/schema/detection.ts";
@@ -14,7 +15,6 @@ import type { Deps } from "#service/http/deps.ts";
 import { moveDeadlines } from "#service/workflow/deadline/due.ts";
 import { soonUntil, soonUntilOfFiling } from "#service/workflow/deadline/soon.ts";
 import { loadToday, type Today } from "#service/workflow/deadline/standing.ts";
-import { shanghaiDay } from "#service/workflow/deadline/working-days.ts";
 
 const atATime = 500;
 const tasks: Partial<Record<FilingRow["status"], string>> = {

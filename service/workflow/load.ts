@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, type SQL, sql } from "drizzle-orm";
 
 import type { FilingId } from "#contracts/ids.ts";
+import { shanghaiMinute } from "#contracts/shanghai-time.ts";
 import type { ActorFacts, FilingFacts } from "#contracts/workflow/available.ts";
 import { stepName } from "#contracts/workflow/table.ts";
 import type { Conn, Tx } from "#service/db/connect.ts";
@@ -8,7 +9,6 @@ import { acceptanceLog } from "#service/db/schema/acceptance-log.ts";
 import { filing, type FilingRow } from "#service/db/schema/filing.ts";
 import type { Actor } from "#service/http/actor.ts";
 import { ServiceError } from "#service/http/errors.ts";
-import { timeText } from "#service/paper/words.ts";
 
 import { inScope } from "./scope.ts";
 
@@ -61,7 +61,7 @@ export async function requireRevision(conn: Conn, row: FilingRow, seen: number):
 
 function stepText(step: typeof acceptanceLog.$inferSelect): string {
   const unit = step.unitName === "" ? "" : `（${step.unitName}）`;
-  return `该备案已由 ${step.operatorName}${unit}于 ${timeText(step.at)} ${stepName(step)}，请在最新内容上操作`;
+  return `该备案已由 ${step.operatorName}${unit}于 ${shanghaiMinute(step.at)} ${stepName(step)}，请在最新内容上操作`;
 }
 
 export function filingFacts(

@@ -1,3 +1,5 @@
+import { shanghaiClock } from "#contracts/shanghai-time.ts";
+
 /** What a number is made of: `{region}`, `{year}` and `{seq:N}` (N digits at least, with leading zeros). */
 export function formatNumber(pattern: string, parts: { region: string; year: number; seq: number }): string {
   return pattern.replace(/\{(region|year|seq)(?::(\d+))?\}/g, (_, name: string, width?: string) => {
@@ -9,5 +11,5 @@ export function formatNumber(pattern: string, parts: { region: string; year: num
 
 /** The calendar year in which people there live. */
 export function shanghaiYear(at: Date): number {
-  return new Date(at.getTime() + 8 * 3_600_000).getUTCFullYear();
+  return shanghaiClock(at).getUTCFullYear();
 }

@@ -4,12 +4,12 @@ import type { z } from "zod";
 
 import { deadlineKindSchema, limitStepSchema } from "#contracts/deadline.ts";
 import type { CalendarEffectInput, deadlineSettingsInputSchema } from "#contracts/deadline.ts";
+import { shanghaiDay } from "#contracts/shanghai-time.ts";
 import { calendarYear, deadlineLimit } from "#service/db/schema/deadline.ts";
 import type { Call, ReplyOf } from "#service/http/call.ts";
 import { calendarOf, enteredYears, specialDays } from "#service/workflow/deadline/calendar.ts";
 import { calendarEffect } from "#service/workflow/deadline/due.ts";
 import { loadToday } from "#service/workflow/deadline/standing.ts";
-import { shanghaiDay } from "#service/workflow/deadline/working-days.ts";
 
 const steps = limitStepSchema.options;
 

@@ -2,6 +2,7 @@ import { and, eq, gte, like, lt, type SQL, sql } from "drizzle-orm";
 
 import type { FilingFilter } from "#contracts/filing/api.ts";
 import { regionPrefix } from "#contracts/ids.ts";
+import { shanghaiMidnight } from "#contracts/shanghai-time.ts";
 import { filing } from "#service/db/schema/filing.ts";
 import type { Actor } from "#service/http/actor.ts";
 import { handledBy } from "#service/modules/task/read.ts";
@@ -17,14 +18,10 @@ export function listedFilings(filter: FilingFilter, actor: Actor): SQL | undefin
     search === "" ? undefined : like(filing.searchText, containsText(search)),
     status === undefined ? undefined : eq(filing.status, status),
     regionCode === undefined ? undefined : like(filing.regionCode, `${regionPrefix(regionCode)}%`),
-    from === undefined ? undefined : gte(filing.submittedAt, shanghaiMidnight(from, 0)),
+    from === undefined ? undefined : gte(filing.submittedAt, shanghaiMidnight(from)),
     handler && handledBy(handler, actor),
     to === undefined ? undefined : lt(filing.submittedAt, shanghaiMidnight(to, 1)),
   );
-}
-
-function shanghaiMidnight(date: string, daysLater: number): Date {
-  return new Date(Date.parse(`${date}T00:00:00+08:00`) + daysLater * 86_400_000);
 }
 
 const sortColumns = {

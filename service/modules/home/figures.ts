@@ -1,17 +1,17 @@
 import { and, gte, sql } from "drizzle-orm";
 
 import type { HomeFigures, TrendMonth } from "#contracts/home.ts";
+import { shanghaiDay, shanghaiOffset } from "#contracts/shanghai-time.ts";
 import type { Conn } from "#service/db/connect.ts";
 import { filing } from "#service/db/schema/filing.ts";
 import type { Actor } from "#service/http/actor.ts";
-import { shanghaiDay } from "#service/workflow/deadline/working-days.ts";
 import { inScope } from "#service/workflow/scope.ts";
 
 const monthCount = 12;
 
 /** Midnight in Shanghai at the beginning of a month; months beyond a year's are counted on. */
 function monthStart(year: number, month: number): Date {
-  return new Date(Date.UTC(year, month - 1, 1) - 8 * 3_600_000);
+  return new Date(Date.UTC(year, month - 1, 1) - shanghaiOffset);
 }
 
 function thisMonth(now: Date): { year: number; month: number } {

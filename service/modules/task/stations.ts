@@ -1,6 +1,7 @@
 import { and, count, eq, inArray, gte, like, ne, type SQL, sql, type SQLWrapper } from "drizzle-orm";
 import { alias, unionAll } from "drizzle-orm/pg-core";
 
+import { shanghaiDay } from "#contracts/shanghai-time.ts";
 import { type StationWork, supervisionDays } from "#contracts/supervision.ts";
 import type { Conn } from "#service/db/connect.ts";
 import { acceptanceLog } from "#service/db/schema/acceptance-log.ts";
@@ -11,7 +12,7 @@ import { regulator } from "#service/db/schema/regulator.ts";
 import type { Actor } from "#service/http/actor.ts";
 import type { Call } from "#service/http/call.ts";
 import { loadToday, type Today } from "#service/workflow/deadline/standing.ts";
-import { shanghaiDay, workdayCounts } from "#service/workflow/deadline/working-days.ts";
+import { workdayCounts } from "#service/workflow/deadline/working-days.ts";
 import { inScope } from "#service/workflow/scope.ts";
 
 import { timesOf, waitingCounts, waitingFilings, waitingRegistrations } from "./due.ts";

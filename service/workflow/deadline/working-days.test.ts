@@ -1,8 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
+import { shanghaiDay } from "#contracts/shanghai-time.ts";
+
 import { announcedDays, calendarOf } from "./calendar.ts";
-import { deadlineOf, dueAfter, shanghaiDay, workdayCounts } from "./working-days.ts";
+import { deadlineOf, dueAfter, workdayCounts } from "./working-days.ts";
 
 const calendar = calendarOf(new Map());
 const shanghai = (text: string) => new Date(`${text}+08:00`);

@@ -1,4 +1,5 @@
 import type { Deadline } from "#contracts/deadline.ts";
+import { shanghaiDay } from "#contracts/shanghai-time.ts";
 
 /** Days are written `2026-11-22`, as in Shanghai, wherever the service runs. */
 export type Calendar = {
@@ -7,14 +8,9 @@ export type Calendar = {
   knows: (year: number) => boolean;
 };
 
-const shanghaiOffset = 8 * 3_600_000;
 const dayLength = 86_400_000;
 /** A period ends when business ends (民法典第二百零三条第二款). */
 const endOfWork = "17:30:00+08:00";
-
-export function shanghaiDay(at: Date): string {
-  return new Date(at.getTime() + shanghaiOffset).toISOString().slice(0, 10);
-}
 
 function following(day: string): string {
   return new Date(Date.parse(day) + dayLength).toISOString().slice(0, 10);

@@ -1,9 +1,9 @@
 import { referenceText } from "#contracts/detect-standard.ts";
 import { groupThousands } from "#contracts/money.ts";
+import { shanghaiMinute } from "#contracts/shanghai-time.ts";
 import { reportSummarySchema, type ReportSummary } from "#service/db/schema/detection.ts";
 import type { FilingRow } from "#service/db/schema/filing.ts";
 import type { Deps } from "#service/http/deps.ts";
-import { timeText } from "#service/paper/words.ts";
 
 import { countFindings, findingOrder, findingWhere, selectFindings } from "../finding-query.ts";
 import type { CurrentReport } from "../load-report.ts";
@@ -26,7 +26,7 @@ export async function collectPaper(deps: Deps, current: CurrentReport, at: Date)
     .limit(mostPrinted);
   return {
     code: reportCodeText(await checkCode(deps.db, deps.env, current)),
-    printedAt: timeText(at),
+    printedAt: shanghaiMinute(at),
     facts: factsOf(filing, report),
     totals: totalsOf(summary),
     counts: summary.counts,
@@ -45,7 +45,7 @@ function factsOf(filing: FilingRow, report: CurrentReport["report"]): PaperData[
     { name: "造价咨询单位", value: filing.consultName },
     { name: "造价文件", value: report.fileName },
     { name: "文件版本", value: `第 ${filing.version} 版，第 ${report.round} 次提交` },
-    { name: "检测时间", value: timeText(report.finishedAt ?? report.createdAt) },
+    { name: "检测时间", value: shanghaiMinute(report.finishedAt ?? report.createdAt) },
     { name: "计价标准", value: `${standards[report.standardVersion]}，规则版本 ${report.ruleSetVersion}` },
     { name: "参考数据", value: report.referenceUsed.map(referenceText).join("；") || "无" },
   ];

@@ -4,6 +4,7 @@ import { filingForms } from "#contracts/filing/forms.ts";
 import { filingKindNames } from "#contracts/filing/kind.ts";
 import { type FieldDefinition, type FormValues, isShown } from "#contracts/form.ts";
 import { fieldLabel, fieldText } from "#contracts/form/text.ts";
+import { shanghaiMinute } from "#contracts/shanghai-time.ts";
 import { filingStatusNames } from "#contracts/workflow/status.ts";
 import type { Conn } from "#service/db/connect.ts";
 import { file } from "#service/db/schema/file.ts";
@@ -11,7 +12,6 @@ import { filingFile } from "#service/db/schema/filing-file.ts";
 import type { Deps } from "#service/http/deps.ts";
 import { deriveKey } from "#service/http/secret.ts";
 import { codeLength, signsFor } from "#service/paper/code.ts";
-import { timeText } from "#service/paper/words.ts";
 import { maskForm, openForm } from "#service/personal-data/form-values.ts";
 
 import type { ListedFiling, selectFilings } from "../rows.ts";
@@ -92,5 +92,5 @@ function standingOf({ filing }: Pick<ListedFiling, "filing">): string {
 }
 
 function dayText(at: Date): string {
-  return timeText(at).slice(0, 10);
+  return shanghaiMinute(at).slice(0, 10);
 }

@@ -4,6 +4,7 @@ import type { z } from "zod";
 import type { filingIdInputSchema } from "#contracts/filing/api.ts";
 import { filingKindNames } from "#contracts/filing/kind.ts";
 import type { FilingId } from "#contracts/ids.ts";
+import { shanghaiMinute } from "#contracts/shanghai-time.ts";
 import { audit } from "#service/db/audit.ts";
 import { filing } from "#service/db/schema/filing.ts";
 import type { Call, CallOf, ReplyOf } from "#service/http/call.ts";
@@ -11,7 +12,6 @@ import { contentDisposition } from "#service/http/disposition.ts";
 import { ServiceError } from "#service/http/errors.ts";
 import { codeText, notACode, readSigns } from "#service/paper/code.ts";
 import { drawInThread } from "#service/paper/thread.ts";
-import { timeText } from "#service/paper/words.ts";
 import { inScope } from "#service/workflow/scope.ts";
 
 import { selectFilings } from "../rows.ts";
@@ -23,7 +23,7 @@ export async function printFiling(call: Call<z.output<typeof filingIdInputSchema
   const listed = await load(call, input.id);
   const content = await paperContent(deps, listed);
   const code = codeText(paperCode(deps, input.id, content));
-  const paper = { ...content, code, printedAt: timeText(who.at) };
+  const paper = { ...content, code, printedAt: shanghaiMinute(who.at) };
   const bytes = await drawInThread(new URL("./draw.worker.ts", import.meta.url), paper);
   await audit(deps.db, who, {
     action: "filing.print",
